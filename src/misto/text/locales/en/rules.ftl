@@ -244,7 +244,7 @@ rule-NIGHT-4 = The mafia strikes the one on whom all its valid words agree. If t
 
 rule-NIGHT-5 = { $check_shows ->
         [side] The commissioner plays for the town and may each night check one living player to learn whether they are mafia; the answer “town” means no more than “not mafia”.{ $boss_shows ->
-            [town] {" "}The boss shows as town too.
+            [town] {" "}The boss shows as town.
            *[mafia] {""}
         }
        *[role] The commissioner plays for the town and may each night check one living player to learn their role. A foundling who hasn’t turned mafioso yet shows as a civilian{ $boss_shows ->
@@ -638,13 +638,13 @@ option-antidote-until_death = Until death
 option-shot_on = When the commissioner shoots
     .hint = The causes of death on which the commissioner fires the last shot.
 option-shot_on-mafia = Killed by the mafia
-    .inline = by the mafia
+    .inline = at the hands of the mafia
 option-shot_on-poison = Poison
-    .inline = by poison
+    .inline = of poison
 option-shot_on-injection = Fatal injection
-    .inline = by an injection
+    .inline = of an injection
 option-shot_on-court = Sentence of the court
-    .inline = by the court
+    .inline = by sentence of the court
 option-shot_on-hunting = Their own failed hunt
     .inline = hunting
 
@@ -655,7 +655,7 @@ option-may_abstain = Abstaining
     .hint = Whether a player may take part in the voting without giving anybody a vote.
 
 option-quorum_share = Quorum
-    .hint = What share of votes at least it takes to sentence anybody.
+    .hint = What share at least it takes to sentence anybody.
 
 option-quorum_of = Quorum reckoned from
     .hint = The number of which the quorum is a share.
@@ -706,11 +706,11 @@ option-causes-none = None
 option-note_on = When a note is handed over
     .hint = The causes of the author’s death on which a note reaches its addressee.
 option-note_on-mafia = Killed by the mafia
-    .inline = by the mafia
+    .inline = at the hands of the mafia
 option-note_on-poison = Poison
-    .inline = by poison
+    .inline = of poison
 option-note_on-injection = Fatal injection
-    .inline = by an injection
+    .inline = of an injection
 option-note_on-hunting = Their own failed hunt
     .inline = hunting
 option-note_on-hunted = Somebody’s successful hunt
@@ -718,7 +718,7 @@ option-note_on-hunted = Somebody’s successful hunt
 option-note_on-shot = The commissioner’s last shot
     .inline = by the commissioner’s shot
 option-note_on-court = Sentence of the court
-    .inline = by the court
+    .inline = by sentence of the court
 
 option-ghosts_talk = Ghosts talk
     .hint = Whether the dead may write in the game thread.
