@@ -64,22 +64,21 @@ _MANY = frozenset({Role.CIVILIAN, Role.DOCTOR, Role.COURTESAN, Role.MAFIOSO})
 
 
 def _orders(game: Game) -> dict[Flaw, bool]:
+    if game.phase not in {Phase.OPEN, Phase.CLOSED}:
+        return {}
     orders = [*game.orders.items(), *(((s, Kind.SHOOT), o) for s, o in game.shots.items())]
     standing = [order for _, order in orders]
     return {
         Flaw.DEAD_SENDER: any(order.seat not in game.living for order in standing),
         Flaw.DEAD_TARGET: any(
-            target not in game.living
-            for order in game.orders.values()
-            for target in order.targets
+            target not in game.living for order in game.orders.values() for target in order.targets
         ),
         Flaw.ORDER_NOT_OF_ROLE: any(
             order.kind not in MAY[game.told(order.seat)] for order in standing
         ),
         Flaw.WRONG_SLOT: any(key != (o.seat, SLOT[o.kind]) for key, o in orders),
         Flaw.TWO_TARGETS: any(
-            len(order.targets) > (2 if game.turn in game.double_kills else 1)
-            for order in standing
+            len(order.targets) > (2 if game.turn in game.double_kills else 1) for order in standing
         ),
         Flaw.UNCOUNTED_RECEIPT: any(
             order.number > game.receipts[order.seat - 1] for order in standing

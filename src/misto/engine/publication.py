@@ -140,9 +140,7 @@ def _roles(game: Game, pending: Resolution, at: datetime) -> Iterator[Event]:
         if seat in living:
             yield role_told(roles, seat, at, living)
     mates = tuple(
-        seat
-        for seat in sorted(living)
-        if roles[seat - 1] in MAFIA and seat not in changed
+        seat for seat in sorted(living) if roles[seat - 1] in MAFIA and seat not in changed
     )
     for seat, role in changed.items():
         if mates and MAFIA & {role, game.role(seat)}:

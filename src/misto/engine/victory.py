@@ -21,7 +21,9 @@ def victory(rules: Rules, living: Iterable[Role]) -> tuple[Winner, Clause] | Non
         return Winner.DRAW, Clause.WIN_5
     if rules.town_wins == "mafia_dead" and town and not mafia:
         return Winner.TOWN, Clause.WIN_2
-    if maniac and (town + mafia == 0 or (rules.maniac_wins == "last_two" and not mafia and town == 1)):
+    if maniac and (
+        town + mafia == 0 or (rules.maniac_wins == "last_two" and not mafia and town == 1)
+    ):
         return Winner.MANIAC, Clause.WIN_4
     if mafia and mafia >= (town if rules.parity_of == "town" else town + maniac):
         return Winner.MAFIA, Clause.WIN_3

@@ -114,7 +114,5 @@ def move_close(game: Game, command: c.MoveClose, at: datetime) -> Decision:
     if game.paused or (game.closes is not None and closes <= game.closes):
         return ()
     turn = game.turn
-    moved = e.CloseMoved(
-        at=at, audience=ALL, turn=turn, closes=closes, since=since, until=until
-    )
+    moved = e.CloseMoved(at=at, audience=ALL, turn=turn, closes=closes, since=since, until=until)
     return (moved,)

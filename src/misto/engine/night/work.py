@@ -62,9 +62,7 @@ class Night:
         for order in game.orders.values():
             self.by_kind.setdefault(order.kind, []).append(order)
         self.voters = {order.seat for order in self.of(Kind.VOTE)}
-        self.hunters = {
-            order.seat for order in self.of(Kind.HUNT) if order.key not in game.voided
-        }
+        self.hunters = {order.seat for order in self.of(Kind.HUNT) if order.key not in game.voided}
         self.spared = {seat for seat, fact in game.facts.items() if fact.alive}
 
         self.alive = set(game.living)

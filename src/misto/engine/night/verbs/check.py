@@ -27,4 +27,6 @@ def _status(night: Night, seat: int) -> Shown:
         role = Role.CIVILIAN
     if by_role:
         return Shown(role)
-    return Shown.MAFIA if role is not Role.CIVILIAN and night.side(seat) is Side.MAFIA else Shown.TOWN
+    return (
+        Shown.MAFIA if role is not Role.CIVILIAN and night.side(seat) is Side.MAFIA else Shown.TOWN
+    )
