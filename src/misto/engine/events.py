@@ -59,6 +59,7 @@ class GameCreated(Event, frozen=True, tag="game_created"):
     game: str
     title: str
     rules: Rules
+    hosts: tuple[str, ...] = ()
 
 
 class EnrolmentOpened(Event, frozen=True, tag="enrolment_opened"):

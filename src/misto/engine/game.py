@@ -31,6 +31,7 @@ class Game(Struct, frozen=True, kw_only=True):
     game: str = ""
     title: str = ""
     rules: Rules = CLASSIC
+    hosts: tuple[str, ...] = ()
     phase: Phase = Phase.CREATED
     last_at: datetime | None = None
 

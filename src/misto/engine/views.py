@@ -66,6 +66,7 @@ class View(Struct, frozen=True, kw_only=True):
     game: str = ""
     title: str = ""
     rules: Rules = CLASSIC
+    hosts: tuple[str, ...] = ()
     phase: Phase = Phase.CREATED
     paused: bool = False
 
@@ -247,7 +248,12 @@ Changes = dict[str, Any]
 
 
 def _game_created(_: View, event: e.GameCreated) -> Changes:
-    return {"game": event.game, "title": event.title, "rules": event.rules}
+    return {
+        "game": event.game,
+        "title": event.title,
+        "rules": event.rules,
+        "hosts": event.hosts,
+    }
 
 
 def _enrolment_opened(view: View, event: e.EnrolmentOpened) -> Changes:
@@ -280,6 +286,7 @@ def _deal_cancelled(view: View, event: e.DealCancelled) -> Changes:
         game=view.game,
         title=view.title,
         rules=view.rules,
+        hosts=view.hosts,
         commitments=view.commitments,
         cancelled_keys=(*view.cancelled_keys, event.key),
     )

@@ -132,6 +132,8 @@ def replace_player(game: Game, command: c.Replace, at: datetime) -> Decision:
         return refusal
     if name_fault(new):
         return Refusal(code=Code.NAME_UNFIT, clause=Clause.HOST_6, name=command.person)
+    if new in game.hosts:
+        return Refusal(code=Code.HOST_HAS_NO_SEAT, clause=Clause.GAME_6, name=new)
     if new in game.persons or new in game.former:
         return Refusal(code=Code.PERSON_HAS_PLAYED, clause=Clause.HOST_6, name=new)
     if seat in game.excluded or seat not in game.living:
