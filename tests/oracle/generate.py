@@ -106,9 +106,11 @@ def rules(rng: random.Random, doubtful: bool = False) -> Data:
         chosen["court_from_turn"] = rng.choice([2, 3])
     if rng.random() < 0.8:
         ways = ["last_to_reach", "first_to_reach", "second_named"] + ["keeper"] * bool(keeper)
-        tie = rng.sample(ways, rng.choice([0, 0, 1, 1, 2, len(ways)]))
+        tie = rng.sample(ways, rng.choice([0, 1, 1, 1, 2, len(ways)]))
+        if keeper and rng.random() < 0.3:
+            tie = ["keeper"] + [way for way in tie if way != "keeper"]
         ends = ["nobody"] if keeper else ["nobody", "everybody", "everybody"]
-        if (not tie and not doubtful) or rng.random() < 0.4:
+        if (not tie and not doubtful) or rng.random() < 0.3:
             tie.append(rng.choice(ends))
         chosen["tie"] = tie
     return chosen
