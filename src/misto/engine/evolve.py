@@ -218,6 +218,8 @@ def _order_voided(game: Game, event: e.OrderVoided) -> Changes:
     seat, kind = event.seat, event.order
     if kind is Kind.SHOOT:
         return {"shots": {s: order for s, order in game.shots.items() if s != seat}}
+    if kind is Kind.NOTE:
+        return {"void_notes": game.void_notes | {seat}}
     return {"voided": game.voided | {(seat, SLOT[kind])}}
 
 
