@@ -161,15 +161,11 @@ class _Turn:
         others = [seat for seat in self.living if seat not in self.mafia]
         # The orders crowd on few seats: three or so for the night, two or three for the court.
         self.focus = rng.sample(self.living, min(len(self.living), rng.choice([1, 2, 2, 3, 4])))
-        self.accused = rng.sample(
-            self.living, min(len(self.living), rng.choice([1, 2, 2, 2, 3, 4]))
-        )
+        self.accused = rng.sample(self.living, min(len(self.living), rng.choice([1, 2, 2, 2, 3, 4])))
         if rng.random() < 0.5:
             self.accused[0] = rng.choice(self.focus)
         wanted = [seat for seat in self.focus if seat not in self.mafia] or others
-        self.victim = (
-            rng.choice(wanted if rng.random() < 0.7 or not others else others) if wanted else None
-        )
+        self.victim = rng.choice(wanted if rng.random() < 0.7 or not others else others) if wanted else None
         self.second = rng.choice(others) if others else None
         self.discord = rng.random() < 0.15
         self.grant = rng.random() < 0.25
@@ -199,9 +195,7 @@ class _Turn:
         piles = [self.seat_orders(seat) for seat in self.living]
         if self.dead and rng.random() < 0.2:
             by = rng.choice(self.dead)
-            piles.append(
-                [{"by": by, rng.choice(["vote", "hunt", "heal"]): self.pick(by, self.accused)}]
-            )
+            piles.append([{"by": by, rng.choice(["vote", "hunt", "heal"]): self.pick(by, self.accused)}])
         orders: list[Data] = []
         while piles:
             pile = rng.choice(piles)
@@ -237,9 +231,7 @@ class _Turn:
             kinds += ["shoot"] * (rng.random() < 0.1)
         kinds += ["note"] * (rng.random() < (0.03 if by in state.wrote else 0.3))
         if rng.random() < 0.03:  # perhaps of a kind that the role has not
-            kinds.append(
-                rng.choice(["kill", "check", "block", "frame", "poison", "heal", "inject", "shoot"])
-            )
+            kinds.append(rng.choice(["kill", "check", "block", "frame", "poison", "heal", "inject", "shoot"]))
         rng.shuffle(kinds)
 
         orders: list[Data] = []
@@ -278,20 +270,12 @@ class _Turn:
             to = by if rng.random() < 0.03 else self.pick(by, self.living)
             return {"by": by, "note": {"to": to, "text": rng.choice(["one", "two"])}}
         if kind == "shoot":
-            return {
-                "by": by,
-                "shoot": None if rng.random() < 0.12 else self.pick(by, self.focus + self.accused),
-            }
+            return {"by": by, "shoot": None if rng.random() < 0.12 else self.pick(by, self.focus + self.accused)}
         if kind == "kill":
             return {"by": by, "kill": self.names(by)}
         if kind == "hunt":
-            wolves = [
-                seat for seat in self.living if seat in self.mafia or state.role[seat] == "maniac"
-            ]
-            return {
-                "by": by,
-                "hunt": self.pick(by, wolves if wolves and rng.random() < 0.5 else self.focus),
-            }
+            wolves = [seat for seat in self.living if seat in self.mafia or state.role[seat] == "maniac"]
+            return {"by": by, "hunt": self.pick(by, wolves if wolves and rng.random() < 0.5 else self.focus)}
         if kind == "heal":
             healed = state.healed.get(by)
             if healed is not None and rng.random() < 0.3:
@@ -309,11 +293,7 @@ class _Turn:
             ladies = [seat for seat in state.living("courtesan") if seat != by]
             if ladies and rng.random() < 0.45:
                 return {"by": by, "block": rng.choice(ladies)}
-            busy = [
-                seat
-                for seat in self.living
-                if state.role[seat] in oracle.ROLE_ORDERS or seat in self.mafia
-            ]
+            busy = [seat for seat in self.living if state.role[seat] in oracle.ROLE_ORDERS or seat in self.mafia]
             if rng.random() < 0.6:
                 return {"by": by, "block": self.pick(by, busy)}
         if kind == "frame" and rng.random() < 0.95:
@@ -330,9 +310,7 @@ class _Turn:
         if self.victim is None or self.second is None or luck < 0.03:
             return self.pick(by, self.living)
         others = [seat for seat in self.living if seat not in self.mafia]
-        first = (
-            rng.choice(others) if rng.random() < (0.5 if self.discord else 0.04) else self.victim
-        )
+        first = rng.choice(others) if rng.random() < (0.5 if self.discord else 0.04) else self.victim
         if rng.random() < (0.7 if self.grant else 0.03):
             second = rng.choice(others) if rng.random() < 0.2 else self.second
             names = [first, second]
@@ -356,19 +334,13 @@ class _Turn:
             return rng.choice([0, len(self.state.role) + 1, by])
         if luck < 0.15:
             wanted = self.living
-        right = (
-            [seat for seat in wanted if seat != by]
-            or [seat for seat in self.living if seat != by]
-            or [by]
-        )
+        right = [seat for seat in wanted if seat != by] or [seat for seat in self.living if seat != by] or [by]
         return rng.choice(right)
 
     def wants_vote(self) -> bool:
         """Whether this turn wants a vote."""
         given = self.state.rules
-        return bool(
-            self.number >= given["court_from_turn"] or (given["keeper"] and self.number == 1)
-        )
+        return bool(self.number >= given["court_from_turn"] or (given["keeper"] and self.number == 1))
 
     # rulings --------------------------------------------------------------------------------------------------------
 
@@ -380,13 +352,9 @@ class _Turn:
             rulings.append({"double_kill": True})
         if rng.random() < 0.15:
             barred = rng.sample(self.living, min(len(self.living), rng.choice([1, 1, 2, 3])))
-            rulings.append(
-                {"bar_vote": barred[0] if len(barred) == 1 and rng.random() < 0.7 else barred}
-            )
+            rulings.append({"bar_vote": barred[0] if len(barred) == 1 and rng.random() < 0.7 else barred})
         for _ in range(rng.choice([0, 0, 0, 0, 1, 1, 2])):
-            sent = [
-                (order["by"], kind) for order in orders for kind in oracle.KINDS if kind in order
-            ]
+            sent = [(order["by"], kind) for order in orders for kind in oracle.KINDS if kind in order]
             if not self.doubtful:
                 sent = [(by, kind) for by, kind in sent if kind not in ("shoot", "note")]
             if sent:

@@ -27,19 +27,7 @@ ROLE_ORDERS: dict[str, tuple[str, ...]] = {
     "maniac": ("poison",),
     "doctor": ("heal", "inject"),
 }
-KINDS = (
-    "vote",
-    "hunt",
-    "kill",
-    "check",
-    "block",
-    "frame",
-    "poison",
-    "heal",
-    "inject",
-    "shoot",
-    "note",
-)
+KINDS = ("vote", "hunt", "kill", "check", "block", "frame", "poison", "heal", "inject", "shoot", "note")
 
 ABSENCES = ("excluded", "left", "missing")
 
@@ -104,15 +92,11 @@ class Game:
 
     def __init__(self, record: Data) -> None:
         self.rules = options(record.get("rules"))
-        self.role: dict[Seat, str] = {
-            n: seat["role"] for n, seat in enumerate(record["seats"], start=1)
-        }
+        self.role: dict[Seat, str] = {n: seat["role"] for n, seat in enumerate(record["seats"], start=1)}
         self.alive: set[Seat] = set(self.role)
         self.number = 0  # the turn that is being played, or was played last
         self.keeper: Seat | None = None  # KEEPER-1
-        self.poison: set[Seat] = (
-            set()
-        )  # POISON-1: given in the last night, falls due in the next resolution
+        self.poison: set[Seat] = set()  # POISON-1: given in the last night, falls due in the next resolution
         self.slandered: set[Seat] = set()  # NIGHT-3 with slander_lasts: game
         self.healed: dict[Seat, Seat] = {}  # NIGHT-11: doctor -> whom he healed in the last night
         self.injected: set[Seat] = set()  # NIGHT-12: doctors whose injection is used up
@@ -182,9 +166,7 @@ class Turn:
 
         # what the turn wants
         self.election = bool(self.rules["keeper"]) and game.number == 1  # KEEPER-1
-        self.court_sits = (
-            game.number >= self.rules["court_from_turn"] and not self.election
-        )  # TIME-5
+        self.court_sits = game.number >= self.rules["court_from_turn"] and not self.election  # TIME-5
         self.wants_vote = self.election or self.court_sits  # ORDER-3
 
         # the orders
@@ -252,13 +234,7 @@ class Turn:
         self.successions()
         self.finish()
         game = self.game
-        lynched = (
-            None
-            if not self.sentenced
-            else self.sentenced
-            if len(self.sentenced) > 1
-            else self.sentenced[0]
-        )
+        lynched = None if not self.sentenced else self.sentenced if len(self.sentenced) > 1 else self.sentenced[0]
         return {
             "refused": self.refused,
             "deaths": self.deaths,
@@ -405,11 +381,7 @@ class Turn:
 
     def orders(self, kind: str) -> list[tuple[Seat, Any]]:
         """Who sent this kind and whom it names, in the order of sending."""
-        found = [
-            (order.time, by, order.target)
-            for (by, sent), order in self.standing.items()
-            if sent == kind
-        ]
+        found = [(order.time, by, order.target) for (by, sent), order in self.standing.items() if sent == kind]
         return [(by, target) for _, by, target in sorted(found, key=lambda item: item[0])]
 
     def reason(self, by: Seat, kind: str, stricken_may: bool = False) -> str | None:
@@ -482,9 +454,7 @@ class Turn:
 
         def blocks(her: Seat) -> bool:
             # In a pair or a ring all block; otherwise a blocked courtesan blocks nobody.
-            return in_ring(her) or not any(
-                blocks(other) for other, target in visits.items() if target == her
-            )
+            return in_ring(her) or not any(blocks(other) for other, target in visits.items() if target == her)
 
         for by, target in visits.items():
             if blocks(by):
@@ -645,9 +615,7 @@ class Turn:
         if not self.wants_vote:
             return
         votes = [
-            (by, target)
-            for by, target in self.orders("vote")
-            if (by, "vote") not in self.void and target != "none"
+            (by, target) for by, target in self.orders("vote") if (by, "vote") not in self.void and target != "none"
         ]
         for _, target in votes:
             self.tally[target] = self.tally.get(target, 0) + 1
@@ -671,23 +639,17 @@ class Turn:
     def break_tie(self, tied: list[Seat], votes: list[tuple[Seat, Seat]]) -> list[Seat]:
         """COURT-4, KEEPER-2. `votes` are in the order of sending."""
         game = self.game
-        has_keeper = (
-            game.keeper is not None and game.keeper in self.at_dawn
-        )  # KEEPER-2: living, or dying just now
+        has_keeper = game.keeper is not None and game.keeper in self.at_dawn  # KEEPER-2: living, or dying just now
         ways = list(self.rules["tie"])
         if has_keeper and "keeper" not in ways:
             ways.insert(0, "keeper")  # KEEPER-2
-        last = {
-            target: place for place, (_, target) in enumerate(votes)
-        }  # when it reached its number
+        last = {target: place for place, (_, target) in enumerate(votes)}  # when it reached its number
         first = {target: place for place, (_, target) in reversed(list(enumerate(votes)))}
         for way in ways:
             if way == "keeper" and self.election:
                 return []  # KEEPER-1
             if way == "keeper":
-                named = (
-                    dict(votes).get(game.keeper) if has_keeper and game.keeper is not None else None
-                )
+                named = dict(votes).get(game.keeper) if has_keeper and game.keeper is not None else None
                 if named in tied:
                     return [named]
             elif way == "last_to_reach":
@@ -753,12 +715,7 @@ class Turn:
         notes: dict[Seat, list[Seat]] = {}
         for author in sorted(self.deaths):
             causes = self.deaths[author]
-            if (
-                author in game.note
-                and causes
-                and causes[0] in self.rules["note_on"]
-                and causes[0] not in ABSENCES
-            ):
+            if author in game.note and causes and causes[0] in self.rules["note_on"] and causes[0] not in ABSENCES:
                 notes.setdefault(game.note.pop(author), []).append(author)
         return notes
 
@@ -768,9 +725,7 @@ class Turn:
         """MAFIA-4, FOUND-3, NIGHT-8."""
         game = self.game
         if any(game.role[seat] == "boss" for seat in self.deaths) and not game.living("boss"):
-            heirs = (
-                game.living("mafioso") if self.rules["boss_succession"] == "next_mafioso" else []
-            )
+            heirs = game.living("mafioso") if self.rules["boss_succession"] == "next_mafioso" else []
             if heirs:
                 game.role[heirs[0]] = "boss"  # MAFIA-4: FOUND-3 waits
             else:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import generate
 import oracle
-import pytest
 
 Data = dict[str, Any]
 
@@ -18,9 +19,7 @@ def game(roles: str | list[str], *turns: Data, **rules: Any) -> Data:
     names = roles.split() if isinstance(roles, str) else roles
     record = {
         "rules": rules,
-        "seats": [
-            {"name": f"seat {place}", "role": role} for place, role in enumerate(names, start=1)
-        ],
+        "seats": [{"name": f"seat {place}", "role": role} for place, role in enumerate(names, start=1)],
         "turns": list(turns),
     }
     return oracle.play(record)
@@ -32,11 +31,7 @@ def turn(*orders: Data, **more: Any) -> Data:
 
 def one(roles: str, *orders: Data, rulings: list[Data] | None = None, **rules: Any) -> Data:
     """Turn one, with hunts, among a crowd of six civilians and a mafioso who come after the seats given."""
-    result = game(
-        [*roles.split(), *CROWD],
-        turn(*orders, rulings=rulings or []),
-        **{"hunt_from_turn": 1, **rules},
-    )
+    result = game([*roles.split(), *CROWD], turn(*orders, rulings=rulings or []), **{"hunt_from_turn": 1, **rules})
     return dict(result["turns"][0])
 
 
@@ -76,32 +71,17 @@ def test_refusals_change_nothing() -> None:
 
 
 def test_heal_and_inject_replace_one_another_and_do_not_come_back() -> None:
-    result = one(
-        "doctor",
-        {"by": 1, "heal": 2},
-        {"by": 1, "inject": 2},
-        {"by": 1, "heal": 3},
-        {"by": 8, "kill": 2},
-    )
+    result = one("doctor", {"by": 1, "heal": 2}, {"by": 1, "inject": 2}, {"by": 1, "heal": 3}, {"by": 8, "kill": 2})
     assert result["deaths"] == {2: ["mafia"]}
     result = one(
-        "doctor",
-        {"by": 1, "heal": 2},
-        {"by": 1, "inject": 3},
-        {"by": 1, "withdraw": "inject"},
-        {"by": 8, "kill": 2},
+        "doctor", {"by": 1, "heal": 2}, {"by": 1, "inject": 3}, {"by": 1, "withdraw": "inject"}, {"by": 8, "kill": 2}
     )
     assert result["deaths"] == {2: ["mafia"]}
 
 
 def test_no_vote_no_status() -> None:
     night = [{"by": 1, "check": 4}, {"by": 8, "kill": 2}]
-    result = court(
-        *night,
-        *votes(s8=1),
-        roles="commissioner " + "civilian " * 6 + "mafioso",
-        status_needs_vote=True,
-    )
+    result = court(*night, *votes(s8=1), roles="commissioner " + "civilian " * 6 + "mafioso", status_needs_vote=True)
     assert result["void"] == {(1, "check"): "ORDER-3"}
     assert result["checks"] == {1: None}
     assert result["deaths"] == {2: ["mafia"]}
@@ -162,11 +142,7 @@ def test_the_same_hunt_again_keeps_its_time_but_a_withdrawn_one_loses_it() -> No
     result = one("boss", {"by": 2, "hunt": 1}, {"by": 3, "hunt": 4}, {"by": 2, "hunt": 1})
     assert result["deaths"] == {1: ["hunted"]}
     result = one(
-        "boss",
-        {"by": 2, "hunt": 1},
-        {"by": 3, "hunt": 4},
-        {"by": 2, "withdraw": "hunt"},
-        {"by": 2, "hunt": 1},
+        "boss", {"by": 2, "hunt": 1}, {"by": 3, "hunt": 4}, {"by": 2, "withdraw": "hunt"}, {"by": 2, "hunt": 1}
     )
     assert result["deaths"] == {3: ["hunting"]}
 
@@ -175,20 +151,13 @@ def test_the_same_hunt_again_keeps_its_time_but_a_withdrawn_one_loses_it() -> No
 
 
 def test_courtesan_blocks() -> None:
-    result = one(
-        "courtesan doctor", {"by": 1, "block": 2}, {"by": 2, "heal": 3}, {"by": 9, "kill": 3}
-    )
+    result = one("courtesan doctor", {"by": 1, "block": 2}, {"by": 2, "heal": 3}, {"by": 9, "kill": 3})
     assert result["void"] == {(2, "heal"): "NIGHT-2"}
     assert result["deaths"] == {3: ["mafia"]}
 
 
 def test_courtesans_in_a_chain_and_in_a_ring() -> None:
-    chain = [
-        {"by": 1, "block": 2},
-        {"by": 2, "block": 3},
-        {"by": 3, "block": 4},
-        {"by": 4, "heal": 5},
-    ]
+    chain = [{"by": 1, "block": 2}, {"by": 2, "block": 3}, {"by": 3, "block": 4}, {"by": 4, "heal": 5}]
     result = one("courtesan courtesan courtesan doctor", *chain)
     assert result["void"] == {(2, "block"): "NIGHT-2", (4, "heal"): "NIGHT-2"}
     ring = [{"by": 1, "block": 2}, {"by": 2, "block": 3}, {"by": 3, "block": 2}]
@@ -213,13 +182,7 @@ def test_slander_and_the_foundling() -> None:
     assert side["checks"][1]["shows"] == "mafia"
     roles = ["commissioner", "framer", "foundling", *CROWD]
     for lasts, shows in (("night", "civilian"), ("game", "mafioso")):
-        result = game(
-            roles,
-            turn(slander),
-            turn(check, *votes(s1=3)),
-            slander_lasts=lasts,
-            status_needs_vote=False,
-        )
+        result = game(roles, turn(slander), turn(check, *votes(s1=3)), slander_lasts=lasts, status_needs_vote=False)
         assert result["turns"][1]["checks"][1]["shows"] == shows
 
 
@@ -235,9 +198,7 @@ def test_slander_and_the_foundling() -> None:
     ],
 )
 def test_what_a_check_shows(role: str, rules: Data, shows: str) -> None:
-    assert one(f"commissioner {role}", {"by": 1, "check": 2}, **rules)["checks"] == {
-        1: {"seat": 2, "shows": shows}
-    }
+    assert one(f"commissioner {role}", {"by": 1, "check": 2}, **rules)["checks"] == {1: {"seat": 2, "shows": shows}}
 
 
 def test_the_answer_tells_who_killed_and_goes_to_the_sergeant() -> None:
@@ -269,10 +230,7 @@ def test_a_check_on_somebody_hunted_stays_unanswered() -> None:
 def test_poison_falls_due_a_turn_later_before_the_court() -> None:
     roles = ["maniac", "doctor", *CROWD]
     result = game(
-        roles,
-        turn({"by": 1, "poison": 3}),
-        turn(*votes(s1=3, s3=1, s4=3, s5=3), {"by": 2, "heal": 3}),
-        missed_votes=0,
+        roles, turn({"by": 1, "poison": 3}), turn(*votes(s1=3, s3=1, s4=3, s5=3), {"by": 2, "heal": 3}), missed_votes=0
     )
     first, second = result["turns"]
     assert (first["deaths"], first["poisoned"]) == ({}, [3])
@@ -305,9 +263,7 @@ def test_poison_is_healed_on_its_night_and_found_at_the_autopsy() -> None:
 
 
 def test_a_stricken_maniac_does_not_poison_though_he_is_healed() -> None:
-    result = one(
-        "maniac doctor", {"by": 1, "poison": 3}, {"by": 9, "kill": 1}, {"by": 2, "heal": 1}
-    )
+    result = one("maniac doctor", {"by": 1, "poison": 3}, {"by": 9, "kill": 1}, {"by": 2, "heal": 1})
     assert result["void"] == {(1, "poison"): "NIGHT-1"}
     assert (result["deaths"], result["poisoned"]) == ({}, [])
 
@@ -323,12 +279,8 @@ def test_a_stricken_doctor_saves_only_himself() -> None:
 
 def test_reason_of_a_blocked_and_stricken_sender() -> None:
     orders = [{"by": 1, "block": 2}, {"by": 9, "kill": 2}]
-    assert one("courtesan doctor", *orders, {"by": 2, "heal": 1})["void"] == {
-        (2, "heal"): "NIGHT-1"
-    }
-    assert one("courtesan doctor", *orders, {"by": 2, "heal": 2})["void"] == {
-        (2, "heal"): "NIGHT-2"
-    }
+    assert one("courtesan doctor", *orders, {"by": 2, "heal": 1})["void"] == {(2, "heal"): "NIGHT-1"}
+    assert one("courtesan doctor", *orders, {"by": 2, "heal": 2})["void"] == {(2, "heal"): "NIGHT-2"}
 
 
 def test_doctors_act_together_and_nothing_undoes_an_injection() -> None:
@@ -345,14 +297,7 @@ def test_doctors_act_together_and_nothing_undoes_an_injection() -> None:
 
 def test_healing_the_same_seat_twice_running() -> None:
     heal = {"by": 1, "heal": 2}
-    result = game(
-        ["doctor", *CROWD],
-        turn(heal),
-        turn(heal),
-        turn(heal),
-        missed_votes=0,
-        status_needs_vote=False,
-    )
+    result = game(["doctor", *CROWD], turn(heal), turn(heal), turn(heal), missed_votes=0, status_needs_vote=False)
     assert [step["void"] for step in result["turns"]] == [{}, {(1, "heal"): "NIGHT-11"}, {}]
 
 
@@ -417,40 +362,21 @@ def test_double_kill() -> None:
     result = one("boss", {"by": 1, "kill": [2, 3]}, {"by": 8, "kill": 4}, rulings=grant)
     assert result["void"] == {(1, "kill"): "MAFIA-3", (8, "kill"): "MAFIA-3"}
     hunt = {"by": 2, "hunt": 3}
-    result = one(
-        "boss foundling civilian",
-        hunt,
-        {"by": 1, "kill": [3, 2]},
-        {"by": 10, "kill": [2, 3]},
-        rulings=grant,
-    )
+    result = one("boss foundling civilian", hunt, {"by": 1, "kill": [3, 2]}, {"by": 10, "kill": [2, 3]}, rulings=grant)
     assert result["deaths"] == {2: ["hunting"], 3: ["mafia"]}
     hunt = {"by": 3, "hunt": 2}
-    result = one(
-        "boss foundling civilian",
-        hunt,
-        {"by": 1, "kill": [3, 2]},
-        {"by": 10, "kill": [2, 3]},
-        rulings=grant,
-    )
+    result = one("boss foundling civilian", hunt, {"by": 1, "kill": [3, 2]}, {"by": 10, "kill": [2, 3]}, rulings=grant)
     assert result["void"] == {(1, "kill"): "NIGHT-4", (10, "kill"): "FOUND-2"}
     assert one("boss", {"by": 1, "kill": [2, 2]})["refused"] == []
 
 
 def test_foundling() -> None:
     result = one("foundling boss", {"by": 2, "kill": 1}, {"by": 9, "kill": 1})
-    assert (result["deaths"], result["void"]) == (
-        {},
-        {(2, "kill"): "FOUND-2", (9, "kill"): "FOUND-2"},
-    )
+    assert (result["deaths"], result["void"]) == ({}, {(2, "kill"): "FOUND-2", (9, "kill"): "FOUND-2"})
     result = one("foundling boss", {"by": 3, "hunt": 2})
     assert result["roles"][1] == "mafioso"
     result = one("foundling boss", {"by": 3, "hunt": 2}, boss_succession="next_mafioso")
-    assert (result["roles"][1], result["roles"][9], result["roles"][2]) == (
-        "foundling",
-        "boss",
-        "boss",
-    )
+    assert (result["roles"][1], result["roles"][9], result["roles"][2]) == ("foundling", "boss", "boss")
 
 
 # SHOT, NOTE
@@ -458,20 +384,14 @@ def test_foundling() -> None:
 
 def test_last_shot() -> None:
     shoot, kill = {"by": 1, "shoot": 8}, {"by": 8, "kill": 1}
-    assert one("commissioner civilian", shoot, {"by": 9, "kill": 1})["deaths"] == {
-        1: ["mafia"],
-        8: ["shot"],
-    }
+    assert one("commissioner civilian", shoot, {"by": 9, "kill": 1})["deaths"] == {1: ["mafia"], 8: ["shot"]}
     assert one("commissioner", shoot, {"by": 1, "shoot": None}, kill)["deaths"] == {1: ["mafia"]}
     assert one("commissioner", shoot, kill, shot_on=["court"])["deaths"] == {1: ["mafia"]}
     assert one("commissioner", shoot, {"by": 1, "hunt": 2})["deaths"] == {1: ["hunting"]}
     result = one("commissioner", shoot, {"by": 1, "hunt": 2}, shot_on=["hunting"])
     assert result["deaths"] == {1: ["hunting"], 8: ["shot"]}
     result = court(
-        {"by": 1, "shoot": 2},
-        *votes(s3=1),
-        roles="commissioner " + "civilian " * 6 + "boss",
-        quorum_share="0",
+        {"by": 1, "shoot": 2}, *votes(s3=1), roles="commissioner " + "civilian " * 6 + "boss", quorum_share="0"
     )
     assert result["deaths"] == {1: ["court"], 2: ["shot"]}
     assert result["lynched"] == 1
@@ -546,10 +466,7 @@ def test_keeper() -> None:
     result = game(roles, first, tied, **more)
     assert (result["turns"][0]["keeper"], result["turns"][0]["lynched"]) == (4, None)
     assert (result["turns"][1]["keeper"], result["turns"][1]["lynched"]) == (None, 1)
-    assert (
-        game(roles, first, tied, tie=["first_to_reach", "keeper"], **more)["turns"][1]["lynched"]
-        == 2
-    )
+    assert game(roles, first, tied, tie=["first_to_reach", "keeper"], **more)["turns"][1]["lynched"] == 2
     # the keeper dies in this very resolution
     dying = turn(*tied["orders"], {"by": 8, "vote": 8}, {"by": 8, "kill": 4})
     assert game(roles, first, dying, **more)["turns"][1]["lynched"] == 1
@@ -565,10 +482,7 @@ def test_keeper() -> None:
 def test_missing() -> None:
     result = game("civilian " * 7 + "mafioso", turn(posts={3: 0, 4: 1}))["turns"][0]
     assert result["deaths"] == {3: ["missing"]}
-    assert (
-        game("civilian " * 7 + "mafioso", turn(posts={3: 0}), min_posts=0)["turns"][0]["deaths"]
-        == {}
-    )
+    assert game("civilian " * 7 + "mafioso", turn(posts={3: 0}), min_posts=0)["turns"][0]["deaths"] == {}
     everybody = votes(**{f"s{seat}": 1 for seat in range(2, 9)})
     result = game(
         "civilian " * 7 + "mafioso",
@@ -606,11 +520,7 @@ def test_absences_add_nothing_and_what_was_sent_stands() -> None:
 
 def test_changed_facts() -> None:
     kept: list[Data] = [{"fact": {"seat": 1, "alive": True}}]
-    orders: list[Data] = [
-        {"by": 1, "shoot": 2},
-        {"by": 1, "note": {"to": 3, "text": "x"}},
-        {"by": 9, "kill": 1},
-    ]
+    orders: list[Data] = [{"by": 1, "shoot": 2}, {"by": 1, "note": {"to": 3, "text": "x"}}, {"by": 9, "kill": 1}]
     result = one("commissioner sergeant", *orders, rulings=kept)
     assert (result["deaths"], result["notes"], result["void"]) == ({}, {}, {})
     assert result["roles"][2] == "sergeant"
@@ -620,11 +530,7 @@ def test_changed_facts() -> None:
     assert result["roles"][2] == "commissioner"
     back = turn({"by": 1, "hunt": 9}, *votes(s2=2), rulings=[{"fact": {"seat": 1, "alive": True}}])
     result = game(
-        ["civilian", "civilian", *CROWD],
-        turn({"by": 9, "kill": 1}),
-        back,
-        turn({"by": 1, "vote": 2}),
-        missed_votes=0,
+        ["civilian", "civilian", *CROWD], turn({"by": 9, "kill": 1}), back, turn({"by": 1, "vote": 2}), missed_votes=0
     )
     assert (result["turns"][1]["refused"], result["turns"][2]["refused"]) == ([0], [])
 
@@ -649,23 +555,14 @@ def test_more_refusals() -> None:
     assert court({"by": 1, "vote": 1}, {"by": 2, "vote": 1}, self_vote=False)["refused"] == [0]
     roles = "civilian " * 7 + "mafioso"
     ballot = {"by": 1, "vote": 2}
-    late = game(
-        roles, turn(ballot), turn(ballot), turn(ballot), preset="black-market", court_from_turn=3
-    )
+    late = game(roles, turn(ballot), turn(ballot), turn(ballot), preset="black-market", court_from_turn=3)
     assert [step["refused"] for step in late["turns"]] == [[], [0], []]
 
 
 def test_the_host_comes_first_and_the_hunt_before_the_verbs_own_clause() -> None:
     orders: list[Data] = [{"by": 1, "heal": 3}, {"by": 1, "hunt": 3}, {"by": 4, "hunt": 3}]
-    voided: list[Data] = [
-        {"void": {"by": 1, "order": "heal"}},
-        {"void": {"by": 2, "order": "check"}},
-        {"silence": 3},
-    ]
-    assert one("doctor commissioner", *orders)["void"] == {
-        (1, "heal"): "ORDER-5",
-        (4, "hunt"): "HUNT-1",
-    }
+    voided: list[Data] = [{"void": {"by": 1, "order": "heal"}}, {"void": {"by": 2, "order": "check"}}, {"silence": 3}]
+    assert one("doctor commissioner", *orders)["void"] == {(1, "heal"): "ORDER-5", (4, "hunt"): "HUNT-1"}
     result = one("doctor commissioner", {"by": 2, "check": 1}, *orders, rulings=voided)
     assert result["void"] == {(1, "heal"): "HOST-1", (2, "check"): "HOST-1", (4, "hunt"): "HUNT-1"}
     assert result["checks"] == {2: None}
@@ -680,10 +577,7 @@ def test_a_void_block_keeps_its_first_reason() -> None:
         {"by": 3, "frame": 2},
         {"by": 4, "poison": 2},
         {"by": 5, "heal": 2},
-        rulings=[
-            {"void": {"by": by, "order": kind}}
-            for by, kind in ((3, "frame"), (4, "poison"), (5, "heal"))
-        ],
+        rulings=[{"void": {"by": by, "order": kind}} for by, kind in ((3, "frame"), (4, "poison"), (5, "heal"))],
     )
     assert result["deaths"] == {2: ["hunting"]}
     assert result["void"] == {
@@ -728,9 +622,7 @@ def test_every_blow_on_a_kept_seat_fails() -> None:
     )
     assert [step["deaths"] for step in result["turns"]] == [{}, {1: ["court"]}]
     poisoned = turn({"by": 8, "poison": 1})
-    result = game(
-        "civilian " * 6 + "mafioso maniac", poisoned, turn(rulings=kept), turn(), missed_votes=0
-    )
+    result = game("civilian " * 6 + "mafioso maniac", poisoned, turn(rulings=kept), turn(), missed_votes=0)
     assert [step["poisoned"] for step in result["turns"]] == [[1], [], []]
     assert [step["deaths"] for step in result["turns"]] == [{}, {}, {}]
 
@@ -740,9 +632,7 @@ def test_a_tie_list_goes_on_when_the_keeper_names_none_of_those_tied() -> None:
     more: Data = {"preset": "black-market", "missed_votes": 0}
     tied = turn(*votes(s4=3, s1=2, s2=2, s5=1, s6=1))
     assert game(roles, turn(*votes(s1=4)), tied, **more)["turns"][1]["lynched"] == 1
-    assert (
-        game(roles, turn(*votes(s1=4)), tied, tie=["nobody"], **more)["turns"][1]["lynched"] is None
-    )
+    assert game(roles, turn(*votes(s1=4)), tied, tie=["nobody"], **more)["turns"][1]["lynched"] is None
     # no keeper any longer
     dying = turn({"by": 8, "kill": 4})
     last = turn(*votes(s1=2, s2=2, s5=1, s6=1))
@@ -766,27 +656,13 @@ def test_killed_by_is_for_blows_alone() -> None:
 
 def test_the_keeper_stays_keeper() -> None:
     tied = turn(*votes(s1=2, s2=2, s4=1, s5=1))
-    result = game(
-        "civilian " * 7 + "mafioso",
-        turn(*votes(s1=4)),
-        turn(),
-        tied,
-        preset="black-market",
-        missed_votes=0,
-    )
+    result = game("civilian " * 7 + "mafioso", turn(*votes(s1=4)), turn(), tied, preset="black-market", missed_votes=0)
     assert result["turns"][2]["lynched"] == 1
 
 
 def test_what_the_host_voids_for_good() -> None:
-    sent: list[Data] = [
-        {"by": 1, "shoot": 2},
-        {"by": 1, "note": {"to": 3, "text": "x"}},
-        {"by": 8, "kill": 1},
-    ]
-    voided: list[Data] = [
-        {"void": {"by": 1, "order": "shoot"}},
-        {"void": {"by": 1, "order": "note"}},
-    ]
+    sent: list[Data] = [{"by": 1, "shoot": 2}, {"by": 1, "note": {"to": 3, "text": "x"}}, {"by": 8, "kill": 1}]
+    voided: list[Data] = [{"void": {"by": 1, "order": "shoot"}}, {"void": {"by": 1, "order": "note"}}]
     result = one("commissioner", *sent, rulings=[*voided, {"void": {"by": 2, "order": "note"}}])
     assert (result["deaths"], result["notes"]) == ({1: ["mafia"]}, {})
     assert result["void"] == {(1, "shoot"): "HOST-1", (1, "note"): "HOST-1"}
@@ -845,9 +721,7 @@ def test_victory(roles: str, rules: Data, winner: str | None) -> None:
 
 def test_the_turned_foundling_counts_as_mafia() -> None:
     result = game(
-        "foundling boss civilian civilian",
-        turn({"by": 3, "hunt": 2}, {"by": 2, "kill": 4}),
-        hunt_from_turn=1,
+        "foundling boss civilian civilian", turn({"by": 3, "hunt": 2}, {"by": 2, "kill": 4}), hunt_from_turn=1
     )
     assert result["turns"][0]["roles"][1] == "mafioso"
     assert result["winner"] is None
