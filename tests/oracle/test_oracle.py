@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-import generate
-import oracle
+from tests.oracle import generate
+from tests.oracle import oracle
 
 Data = dict[str, Any]
 
