@@ -103,10 +103,10 @@ def receipt(
         return writer.say("receipt-note", name=name, turn=turn, when=when, number=number)
     if isinstance(event, e.OrderWithdrawn):
         subject, number = _subject(writer, event.order, turn), event.number
-        return writer.say("receipt-withdrawn", order=subject, when=when, number=number)
+        return writer.say("receipt-withdrawn", order=subject, turn=turn, when=when, number=number)
     order = event.order
     line = writer.order(order.kind, order.targets, _subject(writer, order.kind, turn))
-    return writer.say("receipt-given", order=line, when=when, number=order.number)
+    return writer.say("receipt-given", order=line, turn=turn, when=when, number=order.number)
 
 
 def _subject(writer: Writer, kind: Kind, turn: int) -> str:

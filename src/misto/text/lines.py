@@ -76,7 +76,7 @@ def _fields(writer: Writer, event: Event) -> dict[str, Value]:
     values: dict[str, Value] = {}
     for field in event.__struct_fields__:
         value = getattr(event, field)
-        if value in {None, ""}:
+        if value is None or value == "":
             continue
         if field in _NUMBERS:
             values[field] = value
@@ -119,9 +119,12 @@ def _said(writer: Writer, event: Event) -> dict[str, Value]:
         case e.EnrolmentClosed(lineup=lineup):
             return {"lineup": _lineup(writer, lineup)}
         case e.TableSet(personas=personas):
-            return {"personas": join(writer.text(persona.name) for persona in personas)}
+            names = (persona.name.strip() or persona.nick for persona in personas)
+            return {"personas": join(map(writer.text, names))}
         case e.RoleTold(seat=seat, role=role) | e.MateTold(seat=seat, role=role):
             return {"role": writer.role(role, seat)}
+        case e.TurnResolved(resolution=resolution):
+            return {"turn": resolution.turn}
         case e.FactChanged(fact=fact):
             return {"fact": _fact(writer, fact)}
         case e.AwardVoted(award=award):

@@ -7,8 +7,8 @@
 
 ## Enrolment and the deal
 
-event-game_created = The game “{ $title }” is made.
-event-enrolment_opened = Enrolment is open. The fingerprint of the deal’s key: { $commitment }
+event-game_created = The game “{ $title }” was created.
+event-enrolment_opened = Enrolment is open. The fingerprint of the deal’s key: { $commitment }.
 event-key_drawn = The deal’s key is drawn and sealed until the end of the game.
 event-enrolled = Enrolled: { $person }.
 event-enrolment_withdrawn = Enrolment withdrawn: { $person }.
@@ -17,7 +17,7 @@ event-roster_changed = Enrolled so far: { $count ->
        *[other] { $count } players
     }.
 event-enrolment_closed = Enrolment is closed. The line-up: { $lineup }.
-event-deal_cancelled = The deal is cancelled. Its key: { $key }
+event-deal_cancelled = The deal is cancelled. Its key: { $key }.
 event-dealt = The roles are dealt.
 event-table_set = The personas of the game: { $personas }.
 event-person_seated = { $person }: { $label }.
@@ -29,7 +29,7 @@ event-mate_told = The mafia was told: { $seat } — { $role }.
 
 event-turn_opened = Turn { $turn } is open. It closes at { $when }.
 event-order_given = { $has_why ->
-        [yes] An order was entered. { $seat }: { $order }.
+        [yes] An order was entered by the host. { $seat }: { $order }.
        *[no] Order no. { $number }. { $seat }: { $order }.
     }
 event-order_withdrawn = An order was withdrawn. { $seat }: { $order }.

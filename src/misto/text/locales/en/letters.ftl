@@ -45,11 +45,11 @@ welcome-title = “{ $title }”: you step in
 welcome-title-untitled = You step in
 welcome = Your persona from now on: { $label }. The orders, the notes and all that the seat knows are yours.
 welcome-misses-cleared = The missed votes are cleared.
-farewell = You have been replaced: the persona { $label } is yours no longer. Thank you for playing! Keep what you know of the game to yourself until it ends.
+farewell = You have been replaced as “{ $label }”. Thank you for playing! Keep what you know of the game to yourself until it ends.
 
 
 ## Receipts
 
-receipt-given = Order taken: { $order }. Time: { $when }. Receipt no. { $number }.
-receipt-withdrawn = Order withdrawn: { $order }. Time: { $when }. Receipt no. { $number }.
-receipt-note = Last note taken, addressee: { $name }. Turn { $turn }, time: { $when }. Receipt no. { $number }.
+receipt-given = Order taken: { $order }. Receipt no. { $number }: turn { $turn }, { $when }.
+receipt-withdrawn = Order withdrawn: { $order }. Receipt no. { $number }: turn { $turn }, { $when }.
+receipt-note = Last note taken, addressee: { $name }. Receipt no. { $number }: turn { $turn }, { $when }.

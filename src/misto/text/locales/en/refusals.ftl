@@ -27,14 +27,14 @@ refusal-name_unfit = { $has_name ->
 refusal-name_taken = The name “{ $name }” is taken, and no two in a game may be the same. Choose another.
 refusal-nonce_unfit = This string for the deal won’t do: it needs at least 16 characters on a single line. Make up a longer one.
 refusal-nonce_taken = Somebody has given this string for the deal already, and no two may be the same. Make up another.
-refusal-host_has_no_seat = Who hosts a game doesn’t play in it: it has no seat for a host or a co-host. Let somebody else take it.
+refusal-host_has_no_seat = Whoever hosts a game doesn’t play in it: there is no seat for a host or a co-host. Let somebody else take it.
 refusal-enrolment_full = Enrolment is full: { $limit ->
         [one] the game has only { $limit } seat
        *[other] the game has only { $limit } seats
     }. Wait and see whether one becomes free.
 refusal-too_few_seats = Too few players yet: { $count } enrolled, at least { $limit } needed. Wait for more.
 refusal-lineup_wrong_size = The numbers don’t match: { $count } for the roles, { $limit } for the players. Choose a line-up with one role for each player.
-refusal-lineup_too_few_mafia = The line-up has too little mafia: { $count }, where at least { $limit } must be. Add mafiosi or others of the mafia.
+refusal-lineup_too_few_mafia = The line-up has too few of the mafia: { $count }, and at least { $limit } are needed. Add mafiosi or others of the mafia.
 refusal-lineup_two_of_a_role = A line-up may have the role “{ $role }” only once. Replace the other one.
 refusal-lineup_needs_role = The line-up lacks the role “{ $role }”, on which another role depends. Add it, or take out the one that needs it.
 refusal-lineup_no_town = The line-up has no townsperson. Add a civilian at least.
@@ -49,22 +49,13 @@ refusal-beacon_not_named = No outside value was announced for this deal beforeha
 ## Orders
 
 refusal-no_such_seat = There is no seat { $seat } in the game. Choose somebody from the list.
-refusal-out_of_game = Out of the game, nothing can be sent or changed: this seat was excluded or has left. If that is a mistake, write to the host.
+refusal-out_of_game = This seat is out of the game, so it sends nothing and nothing in it changes. If that is a mistake, write to the host.
 refusal-sender_dead = The dead send no orders. If that is a mistake, write to the host.
 refusal-target_dead = { $who } is among the dead. Choose somebody living.
 refusal-not_your_order = { $kind ->
-        [kill] A kill isn’t yours to order.
-        [hunt] A hunt isn’t yours to order.
-        [vote] A vote isn’t yours to give.
-        [check] A check isn’t yours to order.
-        [poison] Poison isn’t yours to give.
-        [heal] A healing isn’t yours to give.
-        [inject] A fatal injection isn’t yours to give.
-        [block] A block isn’t yours to order.
-        [frame] Slander isn’t yours to order.
-        [shoot] A last shot isn’t yours to fire.
-       *[note] A last note isn’t sent like this: it needs an addressee and a text.
-    } What you may do is in the letter with your role.
+        [note] A note isn’t sent like this: it needs an addressee and a text. Give it as a last note.
+       *[other] This order isn’t for your role: { $deed }. What you may do is in the letter with your role.
+    }
 refusal-on_oneself = { $kind ->
         [vote] In this game nobody votes for themselves.
         [hunt] Nobody hunts themselves.
@@ -81,19 +72,22 @@ refusal-too_many_targets = { $kind ->
        *[other] Too many names: this order takes one.
     } Send it again.
 refusal-no_target = { $kind ->
-        [vote] The vote doesn’t say for whom it is.
-       *[other] The order doesn’t say on whom it is.
+        [vote] The vote doesn’t say whom it is for.
+       *[other] The order doesn’t say whom it is on.
     } Name a living persona.
 refusal-no_court = There is no lynch court on turn { $turn }, so no vote is needed. Send it when the court meets.
-refusal-no_hunt = Nobody hunts on turn { $turn }. Send the order on a later one.
+refusal-no_hunt = There is no hunting on turn { $turn }. Send the order on a later one.
 refusal-hunt_not_open = Too early: hunts are taken from { $hour }. Send it then.
 refusal-orders_closed = Too late: turn { $turn } is closed and takes no more orders. The next turn opens with the report.
-refusal-vote_barred = You may not vote on turn { $turn }: so the host has ruled. Send your other orders as ever.
+refusal-vote_barred = You may not vote on turn { $turn }: the host has ruled so. Send your other orders as usual.
 refusal-nothing_to_withdraw = There is nothing to withdraw: you have no standing order of this kind ({ $deed }). Look at what you have sent.
 refusal-note_given = A last note is given once a game, and the host has yours. It can’t be changed.
 refusal-note_cant_be_withdrawn = A last note that was given can’t be changed or taken back. It stays with the host.
 refusal-text_unfit = { $has_limit ->
-        [yes] The text is too long: { $limit } characters at most.
+        [yes] The text is too long, and may have at most { $limit ->
+            [one] { $limit } character.
+           *[other] { $limit } characters.
+        }
        *[no] This text won’t do: it is empty, too long, or has unprintable characters.
     } Mend it and send it again.
 
@@ -104,8 +98,8 @@ refusal-reason_missing = The reason is missing: without one a ruling isn’t rec
 refusal-no_such_order = { $who } has no standing order of this kind ({ $deed }), so there is nothing to void. Look at the orders that came in.
 refusal-nothing_to_undo = There is nothing to undo: no report has been published yet. Until one is, it is enough to change single rulings.
 refusal-already_so = { $has_seat ->
-        [yes] There is such a ruling already: { $who }.
-       *[no] There is such a ruling already.
+        [yes] That is so already: { $who }.
+       *[no] That is so already.
     } Nothing more needs doing.
 refusal-not_later = Too late: only an hour or a turn that is still to come can be named. Name a later one.
 refusal-bar_only_a_coming_turn = Votes are seen at once here, so the right to vote can be taken only for a coming turn, not for turn { $turn }. Name a later one.
@@ -119,7 +113,7 @@ refusal-person_has_played = The player “{ $name }” takes or has taken part i
 ## Awards
 
 refusal-not_a_candidate = { $who } can’t get this award: it is for another side. Choose somebody else.
-refusal-no_right_to_award = You have no right to choose the best in this game. Who chooses is in its rules.
+refusal-no_right_to_award = You have no vote on the awards of this game. Its rules say who has.
 
 
 ## Options that contradict each other

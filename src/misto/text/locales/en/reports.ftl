@@ -61,7 +61,7 @@ ballot = { $voter } – { $vote }
 ballot-empty = { $voter } –
 # $votes are the earlier votes, the first one first
 ballot-history = { $ballot } (before: { $votes })
-ballot-void = { $ballot } (not counted: so the host has ruled)
+ballot-void = { $ballot } (not counted: the host has ruled so)
 vote-nobody = for nobody
 vote-withdrawn = withdrawn
 

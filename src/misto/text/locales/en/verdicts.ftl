@@ -86,8 +86,8 @@ step-saved = { $blow ->
        *[mafia] Saved from the mafia’s blow: { $name }.
     }
 step-immune = The mafia’s blow does the foundling no harm: { $name }.
-step-died = Dies: { $name } ({ $cause }).
-step-cause_added = One more cause of death: { $name } ({ $cause }).
+step-died = { $name }: { $cause }.
+step-cause_added = { $name }, one more cause of death: { $cause }.
 step-spared = Stays alive by the host’s ruling: { $name }.
 step-poison_found = The autopsy finds poison: { $name }.
 step-answered = The answer to a check goes to { $name }; checked: { $other }.

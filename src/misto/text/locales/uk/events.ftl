@@ -8,7 +8,7 @@
 ## Запис і роздача
 
 event-game_created = Створено гру «{ $title }».
-event-enrolment_opened = Запис на гру відкрито. Відбиток ключа роздачі: { $commitment }
+event-enrolment_opened = Запис на гру відкрито. Відбиток ключа роздачі: { $commitment }.
 event-key_drawn = Ключ роздачі вибрано й запечатано до кінця гри.
 event-enrolled = Новий запис на гру: { $person }.
 event-enrolment_withdrawn = Запис на гру відкликано: { $person }.
@@ -19,7 +19,7 @@ event-roster_changed = Записалося: { $count ->
        *[other] { $count } гравця
     }.
 event-enrolment_closed = Запис на гру закрито. Склад: { $lineup }.
-event-deal_cancelled = Роздачу скасовано. Її ключ: { $key }
+event-deal_cancelled = Роздачу скасовано. Її ключ: { $key }.
 event-dealt = Ролі роздано.
 event-table_set = Персонажі в грі: { $personas }.
 event-person_seated = { $person }: { $label }.
@@ -31,7 +31,7 @@ event-mate_told = Мафію повідомлено: { $seat } — { $role }.
 
 event-turn_opened = Хід { $turn } відкрито. Закриття: { $when }.
 event-order_given = { $has_why ->
-        [yes] Внесено заявку. { $seat }: { $order }.
+        [yes] Заявку внесено за рішенням ведучого. { $seat }: { $order }.
        *[no] Заявка № { $number }. { $seat }: { $order }.
     }
 event-order_withdrawn = Заявку відкликано. { $seat }: { $order }.

@@ -86,8 +86,8 @@ step-saved = { $blow ->
        *[mafia] Врятовано від удару мафії: { $name }.
     }
 step-immune = Удар мафії не бере підкидька: { $name }.
-step-died = Гине: { $name } ({ $cause }).
-step-cause_added = Додається причина смерті: { $name } ({ $cause }).
+step-died = { $name }: { $cause }.
+step-cause_added = { $name }, ще одна причина смерті: { $cause }.
 step-spared = Лишається серед живих за рішенням ведучого: { $name }.
 step-poison_found = Розтин знаходить отруту: { $name }.
 step-answered = Відповідь на перевірку дістає { $name }; перевірено: { $other }.
