@@ -9,12 +9,12 @@ from importlib.resources import files
 
 from misto.records.comparing import Difference
 from misto.records.decoding import Reading, load, loads
-from misto.records.encoding import dumps
+from misto.records.encoding import dumps, flow
 from misto.records.exporting import from_ledger
 from misto.records.faults import Flaw, Mistake, Place, RecordError, Way
 from misto.records.model import Expect, Record, RecordSeat, RecordTurn
 from misto.records.plain import plain_expect
-from misto.records.playing import Replay, TurnPlayed, replay
+from misto.records.playing import Replay, TurnPlayed, personas, replay
 
 
 def shipped(name: str) -> bytes:
@@ -37,9 +37,11 @@ __all__ = [
     "TurnPlayed",
     "Way",
     "dumps",
+    "flow",
     "from_ledger",
     "load",
     "loads",
+    "personas",
     "plain_expect",
     "replay",
     "shipped",

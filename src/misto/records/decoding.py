@@ -6,15 +6,16 @@ from types import MappingProxyType
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from misto.engine.events import Fact
 from misto.engine.names import clean, fold
 from misto.engine.terms import Kind, Role
 from misto.records import model as m
 from misto.records.expectations import expect
-from misto.records.faults import Flaw, Mistake, RecordError, wrong
+from misto.records.faults import Flaw, Mistake, Place, RecordError, Way, wrong
 from misto.records.options import rules
-from misto.records.strict_yaml import Items, Node, Scalar, parse, read
+from misto.records.strict_yaml import Items, Node, Pairs, Scalar, parse, read
 from misto.records.values import (
     Roster,
     each,
@@ -40,6 +41,24 @@ class Reading(Struct, frozen=True):
     record: m.Record
     root: Node
 
+    def place(self, way: Way) -> Place:
+        """Return where the value at a way stands, or the last one on this way that there is."""
+        node = self.root
+        for step in way:
+            if isinstance(node, Items) and isinstance(step, int) and step < len(node.items):
+                node = node.items[step]
+            elif isinstance(node, Pairs) and step in node.pairs:
+                node = node.pairs[step]
+            else:
+                break
+        return node.place
+
+    def placed(self, mistake: Mistake) -> Mistake:
+        """Give a mistake that showed in the play its place in the file."""
+        if mistake.place is not None or mistake.path is None:
+            return mistake
+        return replace(mistake, place=self.place(mistake.path))
+
 
 def load(path: Path) -> Reading:
     """Read a record from a file; raise `RecordError` that says where and what is wrong.
@@ -59,7 +78,7 @@ def _reading(root: Node) -> Reading:
 
 
 def _record(node: Node) -> m.Record:
-    found = fields(node, "", ["misto", "title", "rules", "seats", "turns"])
+    found = fields(node, "record", ["misto", "title", "rules", "seats", "turns"])
     if value(found["misto"]) != m.VERSION or isinstance(value(found["misto"]), bool):
         version = found["misto"]
         raise wrong(Flaw.WRONG_VERSION, version.place, value=shown(version), known=m.VERSION)
@@ -187,16 +206,3 @@ _RULINGS: Mapping[str, Callable[[Node, Roster], m.Ruling]] = MappingProxyType(
         "double_kill": _double_kill,
     },
 )
-
-
-def place_of(root: Node, path: tuple[str | int, ...]) -> Node:
-    """Return the node at a path, or the last one on the way to it that there is."""
-    node = root
-    for step in path:
-        if isinstance(node, Items) and isinstance(step, int) and step < len(node.items):
-            node = node.items[step]
-        elif not isinstance(node, Scalar | Items) and step in node.pairs:
-            node = node.pairs[step]
-        else:
-            break
-    return node

@@ -89,9 +89,9 @@ Way = tuple[str | int, ...]
 class Mistake(Struct, frozen=True, kw_only=True):
     """One thing that is wrong with a record.
 
-    `place` is None where the whole file is meant, or where the record was read from no file;
-    `path` is filled where the mistake showed only in the play. `data` are the values that the
-    sentence names; `refusal` is the engine's, for the code `REFUSED`.
+    `place` is None where the whole file is meant; a mistake that showed only in the play has a
+    `path` instead, and `Reading.placed` finds its place. `data` are the values that the sentence
+    names; `refusal` is the engine's, for the flaw `REFUSED`.
     """
 
     flaw: Flaw

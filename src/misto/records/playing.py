@@ -61,6 +61,14 @@ def replay(record: m.Record) -> Replay:
     return Replay(tuple(table.ledger), table.game, tuple(table.turns), tuple(table.differences))
 
 
+def personas(record: m.Record) -> tuple[Persona, ...]:
+    """Return the personas of a record's seats; their nicks are numbers, as the source's."""
+    return tuple(
+        Persona(nick=f"igrok {number}", name=seat.name)
+        for number, seat in enumerate(record.seats, 1)
+    )
+
+
 class _Table:
     """A game that is being replayed."""
 
@@ -79,12 +87,8 @@ class _Table:
         if refusal := self._do(create, at):
             of_rules = refusal.code is Code.RULES_CONTRADICT
             raise _refused(refusal, ("rules",) if of_rules else ("title",))
-        personas = tuple(
-            Persona(nick=f"igrok {number}", name=seat.name)
-            for number, seat in enumerate(record.seats, 1)
-        )
         roles = tuple(seat.role for seat in record.seats)
-        self._must(c.SeatTable(personas=personas, roles=roles), at, ("seats",))
+        self._must(c.SeatTable(personas=personas(record), roles=roles), at, ("seats",))
 
     def play(self, number: int) -> None:
         """Play one turn, from its opening to the publication of its report."""

@@ -110,6 +110,11 @@ def is_unfit(char: str) -> bool:
     return category in {"Cc", "Cs", "Zl", "Zp"} or char in _BIDI or ord(char) % 0x10000 > _LAST
 
 
+def reads_as_other(text: str) -> bool:
+    """Say whether a text would be read as something else, if it stood without quotes."""
+    return not text or text in _WORDS or _NUMBER.fullmatch(text) is not None
+
+
 def _bad_character(char: str, place: Place) -> Exception:
     return wrong(Flaw.BAD_CHARACTER, place, code=f"U+{ord(char):04X}")
 

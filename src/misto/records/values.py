@@ -1,5 +1,6 @@
 """Values of a record's nodes: each is what it must be, or a mistake with its place."""
 
+import json
 import re
 from collections.abc import Callable, Collection, Iterable
 from datetime import date
@@ -9,7 +10,7 @@ from typing import TypeVar
 from misto.engine.names import NameFault, clean, fold, name_fault
 from misto.records.faults import Flaw, Mistake, RecordError, wrong
 from misto.records.model import Moment, RecordSeat
-from misto.records.strict_yaml import Items, Node, Pairs, Scalar, Value
+from misto.records.strict_yaml import Items, Node, Pairs, Scalar, Value, reads_as_other
 
 T = TypeVar("T")
 N = TypeVar("N")
@@ -121,13 +122,20 @@ def each(found: Iterable[N], read: Callable[[N], T]) -> tuple[T, ...]:
 
 
 def shown(node: Node) -> str:
-    """Return a value as a sentence may quote it: short, on one line; empty for a list."""
+    """Return a value as a sentence may quote it: short, on one line; empty for a list.
+
+    A text that would be something else without quotes has them.
+    """
     if not isinstance(node, Scalar):
         return ""
-    found = node.value
-    words = {True: "true", False: "false", None: "null"}
-    plain = words[found] if isinstance(found, bool | None) else str(found)
-    return clean(plain)[:60]
+    if isinstance(node.value, str):
+        return f'"{_short(node)}"' if reads_as_other(node.value) else _short(node)
+    return json.dumps(node.value) if isinstance(node.value, bool | None) else str(node.value)
+
+
+def _short(node: Node) -> str:
+    """Return a text as a sentence that has quotes of its own may quote it."""
+    return clean(str(value(node)))[:60]
 
 
 def moment(node: Node, key: str) -> Moment:
@@ -159,7 +167,7 @@ def name(node: Node) -> str:
     found = text(node, "name")
     fault = name_fault(found)
     if fault is not None:
-        raise wrong(Flaw(f"name_{fault}"), node.place, name=shown(node))
+        raise wrong(Flaw(f"name_{fault}"), node.place, name=_short(node))
     return clean(found)
 
 
@@ -185,10 +193,10 @@ class Roster:
         if fold(found) in self.names:
             return self.names[fold(found)]
         if found.strip().isdecimal():
-            raise wrong(Flaw.QUOTED_NUMBER, node.place, name=shown(node))
+            raise wrong(Flaw.QUOTED_NUMBER, node.place, name=_short(node))
         mixed = name_fault(found) is NameFault.MIXED_SCRIPTS
         flaw = Flaw.NAME_MIXED_SCRIPTS if mixed else Flaw.NO_SUCH_NAME
-        raise wrong(flaw, node.place, name=shown(node))
+        raise wrong(flaw, node.place, name=_short(node))
 
     def seats(self, node: Node, key: str) -> tuple[int, ...]:
         """Read one seat, or a list of at least one, none of them twice."""
