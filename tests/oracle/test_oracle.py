@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.oracle import generate
-from tests.oracle import oracle
+from tests.oracle import generate, oracle
 
 Data = dict[str, Any]
 
