@@ -24,8 +24,10 @@ def chosen(argv: Sequence[str] | None = None) -> Language:
 
 def system() -> Language:
     """Return the language of the environment: Ukrainian where it says so, else English."""
-    told = known(os.environ.get(VARIABLE, ""))
-    return told or next((found for found in map(known, _locales()) if found), "en")
+    for told in (os.environ.get(VARIABLE, ""), *_locales()):
+        if found := known(told):
+            return found
+    return "en"
 
 
 def known(text: str) -> Language | None:

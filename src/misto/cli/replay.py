@@ -195,7 +195,7 @@ def _end(language: Language, found: Replay) -> str:
     return f"{winner} {say(language, 'replay-held', count=len(found.differences))}"
 
 
-def _differences(language: Language, played: Played) -> Iterator[tuple[Place | None, str]]:
+def _differences(language: Language, played: Played) -> Iterator[tuple[Place, str]]:
     for found in played.replay.differences:
         message = "replay-not_refused" if found.key == "refused" else "replay-difference"
         values: dict[str, Value] = {"turn": found.turn, "key": found.key}
@@ -224,8 +224,7 @@ def _json(language: Language, outcome: Played | Broken, *, several: bool, explai
 
 
 def _difference(played: Played, found: Difference) -> dict[str, Any]:
-    place = played.reading.place(found.path)
-    line = place and place.line
+    line = played.reading.place(found.path).line
     told = {"turn": found.turn, "key": found.key, "line": line}
     return told | {"expected": found.expected, "came": found.came}
 
@@ -233,8 +232,8 @@ def _difference(played: Played, found: Difference) -> dict[str, Any]:
 def _error(language: Language, mistake: Mistake, broken: Broken) -> dict[str, Any]:
     place, refused = mistake.place, mistake.refusal
     return {
-        "line": place and place.line,
-        "column": place and place.column,
+        "line": place.line if place else None,
+        "column": place.column if place else None,
         "code": refused.code if refused else mistake.flaw,
         "reason": sentence(language, mistake, broken.record),
     }

@@ -141,21 +141,22 @@ def _line(node: Node, roster: Roster) -> m.Line:
     kind = Kind(wishes[0])
     if kind is Kind.NOTE:
         note = fields(wish, "note", ["to", "text"])
-        to, words = roster.seat(note["to"]), text(note["text"], "text")
+        to, words = roster.target(note["to"], refused=refused), text(note["text"], "text")
         return m.NoteLine(by=by, to=to, text=words, at=at, refused=refused)
-    targets = _targets(kind, wish, roster)
+    targets = _targets(kind, wish, roster, refused=refused)
     return m.OrderLine(by=by, order=kind, targets=targets, at=at, refused=refused)
 
 
-def _targets(kind: Kind, node: Node, roster: Roster) -> tuple[int, ...]:
-    if isinstance(node, Scalar):
-        if kind is Kind.SHOOT and node.value is None:
-            return ()
-        if kind is Kind.VOTE and node.value == "none":
-            if "none" in roster.names:
-                raise wrong(Flaw.NAME_IS_A_WORD, node.place, seat=roster.names["none"])
-            return ()
-    return roster.seats(node, kind)
+def _targets(kind: Kind, node: Node, roster: Roster, *, refused: bool) -> tuple[m.Target, ...]:
+    if not isinstance(node, Scalar):
+        return roster.seats(node, kind)
+    if kind is Kind.SHOOT and node.value is None:
+        return ()
+    if kind is Kind.VOTE and node.value == "none":
+        if "none" in roster.names:
+            raise wrong(Flaw.NAME_IS_A_WORD, node.place, seat=roster.names["none"])
+        return ()
+    return (roster.target(node, refused=refused),)
 
 
 def _ruling(node: Node, roster: Roster) -> m.Ruling:

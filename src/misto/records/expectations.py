@@ -6,7 +6,6 @@ from typing import Any, TypeVar
 
 from misto.engine.clauses import Clause
 from misto.engine.terms import Cause, Kind, Role, Shown, Winner
-from misto.records.faults import Flaw, wrong
 from misto.records.model import Check, Expect, Killed, Void
 from misto.records.strict_yaml import Node, Scalar
 from misto.records.values import Roster, each, fields, items, member, not_one_of, value, whole
@@ -86,24 +85,15 @@ def _roles(node: Node, roster: Roster) -> dict[int, Role]:
 
 
 def _notes(node: Node, roster: Roster) -> dict[int, tuple[int, ...]]:
-    return roster.mapping(node, "notes", lambda authors: _set(authors, "notes", roster))
+    return roster.mapping(node, "notes", lambda by: tuple(sorted(roster.listed(by, "notes"))))
 
 
 def _poisoned(node: Node, roster: Roster) -> tuple[int, ...]:
-    return _set(node, "poisoned", roster)
+    return tuple(sorted(roster.listed(node, "poisoned")))
 
 
 def _winner(node: Node, _roster: Roster) -> Winner | None:
     return None if _is_null(node) else member(node, "winner", Winner)
-
-
-def _set(node: Node, key: str, roster: Roster) -> tuple[int, ...]:
-    """Read a list of seats that have no order, each once; it may be empty."""
-    found = each(items(node, key), roster.seat)
-    for place, seat in enumerate(found):
-        if seat in found[:place]:
-            raise wrong(Flaw.SEAT_TWICE, items(node, key)[place].place, seat=seat)
-    return tuple(sorted(found))
 
 
 def _is_null(node: Node) -> bool:

@@ -221,4 +221,4 @@ def _facts(night: Game, missed: dict[int, int]) -> Iterator[m.Ruling]:
         dead = any(death.seat == seat for death in pending.deaths)
         if misses < limit <= missed[seat] and not dead:
             facts[seat] = replace(facts.get(seat, Fact(seat)), alive=True)
-    yield from (m.ChangeFact(fact) for fact in facts.values())
+    yield from (m.ChangeFact(replace(fact, why="")) for fact in facts.values())

@@ -31,12 +31,16 @@ class Moment(Struct, frozen=True):
     day: date | None = None
 
 
+Target = int | str
+"""A seat; a name only in a line that is to be refused, where it is nobody's (ORDER-6)."""
+
+
 class OrderLine(Struct, frozen=True, kw_only=True, tag="order"):
     """An order; `targets` is empty for `vote: none` and `shoot: null`."""
 
     by: int
     order: Kind
-    targets: tuple[int, ...]
+    targets: tuple[Target, ...]
     at: Moment | None = None
     refused: bool = False
 
@@ -45,7 +49,7 @@ class NoteLine(Struct, frozen=True, kw_only=True, tag="note"):
     """A last note."""
 
     by: int
-    to: int
+    to: Target
     text: str
     at: Moment | None = None
     refused: bool = False

@@ -41,7 +41,7 @@ def _targets(line: m.OrderLine) -> Plain:
     return one_or_many(line.targets)
 
 
-def one_or_many(seats: tuple[int, ...]) -> Plain:
+def one_or_many(seats: tuple[m.Target, ...]) -> Plain:
     """Write one seat as a number, several as a list, none as null."""
     if len(seats) > 1:
         return list(seats)

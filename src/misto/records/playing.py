@@ -199,12 +199,23 @@ def _wish(line: m.Line) -> Command:
     untimed = line.at is None
     match line:
         case m.NoteLine():
-            return c.GiveNote(seat=line.by, to=line.to, text=line.text, untimed=untimed)
+            to = _seat(line.to)
+            return c.GiveNote(seat=line.by, to=to, text=line.text, untimed=untimed)
         case m.WithdrawLine():
             return c.WithdrawOrder(seat=line.by, order=line.order, untimed=untimed)
         case m.OrderLine():
-            by, order, targets = line.by, line.order, line.targets
-            return c.GiveOrder(seat=by, order=order, targets=targets, untimed=untimed)
+            targets = tuple(map(_seat, line.targets))
+            return c.GiveOrder(
+                seat=line.by,
+                order=line.order,
+                targets=targets,
+                untimed=untimed,
+            )
+
+
+def _seat(target: m.Target) -> int:
+    """Return the seat of a target: one that there isn't, for a name that is nobody's."""
+    return target if isinstance(target, int) else 0
 
 
 def _refused(refusal: Refusal, path: Way) -> RecordError:

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from misto.engine.names import NameFault, clean, fold, name_fault
 from misto.records.faults import Flaw, Mistake, RecordError, wrong
-from misto.records.model import Moment, RecordSeat
+from misto.records.model import Moment, RecordSeat, Target
 from misto.records.strict_yaml import Items, Node, Pairs, Scalar, Value, reads_as_other
 
 T = TypeVar("T")
@@ -189,6 +189,16 @@ class Roster:
             raise wrong(Flaw.NO_SUCH_SEAT, node.place, seat=found, count=self.count)
         return found
 
+    def target(self, node: Node, *, refused: bool) -> Target:
+        """Read whom an order is on; one that is to be refused may be on nobody (ORDER-6)."""
+        try:
+            return self.seat(node)
+        except RecordError:
+            found = value(node)
+            if refused and isinstance(found, int | str) and not isinstance(found, bool):
+                return clean(found) if isinstance(found, str) else found
+            raise
+
     def _by_name(self, node: Node, found: str) -> int:
         if fold(found) in self.names:
             return self.names[fold(found)]
@@ -202,12 +212,16 @@ class Roster:
         """Read one seat, or a list of at least one, none of them twice."""
         if not isinstance(node, Items):
             return (self.seat(node),)
-        found = each(items(node, key), self.seat)
-        if not found:
+        if not node.items:
             raise wrong(Flaw.NOT_A_SEAT, node.place, value="")
+        return self.listed(node, key)
+
+    def listed(self, node: Node, key: str) -> tuple[int, ...]:
+        """Read a list of seats, none of them twice; it may be empty."""
+        found = each(items(node, key), self.seat)
         for place, seat in enumerate(found):
             if seat in found[:place]:
-                raise wrong(Flaw.SEAT_TWICE, node.items[place].place, seat=seat)
+                raise wrong(Flaw.SEAT_TWICE, items(node, key)[place].place, seat=seat)
         return found
 
     def mapping(self, node: Node, key: str, read: Callable[[Node], T]) -> dict[int, T]:
