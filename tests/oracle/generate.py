@@ -15,7 +15,7 @@ from fractions import Fraction
 from math import ceil
 from typing import Any
 
-import oracle
+from tests.oracle import oracle
 
 Data = dict[str, Any]
 

@@ -646,6 +646,8 @@ class Turn:
         last = {target: place for place, (_, target) in enumerate(votes)}  # when it reached its number
         first = {target: place for place, (_, target) in reversed(list(enumerate(votes)))}
         for way in ways:
+            if way == "keeper" and self.election:
+                return []  # KEEPER-1
             if way == "keeper":
                 named = dict(votes).get(game.keeper) if has_keeper and game.keeper is not None else None
                 if named in tied:

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-import generate
-import oracle
+from tests.oracle import generate, oracle
 
 Data = dict[str, Any]
 

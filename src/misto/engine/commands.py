@@ -18,7 +18,7 @@ class Command(Struct, frozen=True, kw_only=True):
 
 
 class CreateGame(Command, frozen=True):
-    """Make a game with these rules (GAME-7); `hosts` are persons, and hold no seat in it (GAME-6)."""
+    """Make a game with these rules (GAME-7); `hosts` are persons without a seat in it (GAME-6)."""
 
     game: str
     title: str

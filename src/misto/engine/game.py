@@ -72,6 +72,7 @@ class Game(Struct, frozen=True, kw_only=True):
     # What lasts.
     shots: dict[int, Order] = {}
     notes: dict[int, Note] = {}
+    void_notes: frozenset[int] = frozenset()  # authors; a voided note stays the one of the game
     misses: dict[int, int] = {}
     poisoned: frozenset[int] = frozenset()
     framed: frozenset[int] = frozenset()

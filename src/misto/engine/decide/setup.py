@@ -224,7 +224,7 @@ def _names_unfit(command: c.SeatTable) -> Refusal | None:
     return None
 
 
-def _seating(
+def _seating(  # noqa: PLR0913, PLR0917  # a table has these parts
     game: Game,
     personas: tuple[Persona, ...],
     persons: tuple[str, ...],

@@ -72,6 +72,8 @@ from misto.engine.events.turn import (
 
 __all__ = [
     "ALL",
+    "HOST",
+    "SEALED",
     "Audience",
     "Award",
     "AwardVoted",
@@ -93,7 +95,6 @@ __all__ = [
     "GameCreated",
     "GameOpened",
     "GameWon",
-    "HOST",
     "KeeperNamed",
     "KeyDrawn",
     "MateTold",
@@ -110,7 +111,6 @@ __all__ = [
     "ResolutionUndone",
     "RoleTold",
     "RosterChanged",
-    "SEALED",
     "SeatDied",
     "SeatExcluded",
     "SeatLeft",

@@ -30,7 +30,7 @@ class SeatRevived(Event, frozen=True, tag="seat_revived"):
 
 
 class CourtHeld(Event, frozen=True, tag="court_held"):
-    """The court's result, or the election's: with votes and voters, or sealed (COURT-6, COURT-7)."""
+    """The result of the court or the election: with its voters, or sealed (COURT-6, COURT-7)."""
 
     turn: int
     election: bool

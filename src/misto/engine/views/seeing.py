@@ -28,7 +28,7 @@ def see(view: View, event: Event) -> View:
     return replace(view, **changes)
 
 
-def _filed(view: View, **changes: Any) -> tuple[TurnView, ...]:
+def _filed(view: View, **changes: object) -> tuple[TurnView, ...]:
     return (*view.turns[:-1], replace(view.turns[-1], **changes))
 
 

@@ -1,11 +1,11 @@
 """Who looks at a game, and which events of its ledger each viewer may see (law 2)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
 from misto.engine import events as e
-from misto.engine.events import ALL, SEALED, Event
+from misto.engine.events import ALL, SEALED, Audience, Event
 
 
 class Host(Struct, frozen=True):
@@ -31,21 +31,22 @@ class Person(Struct, frozen=True):
 Viewer = Host | Reader | Seat | Person
 
 
-def visible(ledger: Sequence[Event], viewer: Viewer) -> Iterable[Event]:
+def visible(ledger: Sequence[Event], viewer: Viewer) -> Iterator[Event]:
     """Yield the events of a ledger that a viewer may see, in order."""
-    opened = any(isinstance(event, e.GameOpened) for event in ledger)
-    hidden = _PERSONAL if opened and not _persons_open(ledger) else ()
-    keys, until = _keys(ledger, viewer)
+    names, since, lost = _names(ledger, viewer)
+    opened = _opened(ledger)
     for place, event in enumerate(ledger):
-        audience = event.audience
-        if audience == ALL or (opened and not isinstance(event, hidden)):
+        mine = names if since <= place <= lost else names[:1]
+        if _addressed(event.audience, viewer, mine) or isinstance(event, opened):
             yield event
-        elif isinstance(viewer, Host):
-            if audience != SEALED:
-                yield event
-        elif isinstance(audience, tuple) and not keys.isdisjoint(audience):
-            if place <= until or not _only_by_seat(audience, viewer):
-                yield event
+
+
+def _addressed(audience: Audience, viewer: Viewer, names: tuple[int | str, ...]) -> bool:
+    if audience == ALL:
+        return True
+    if isinstance(viewer, Host):
+        return audience != SEALED
+    return isinstance(audience, tuple) and any(name in audience for name in names)
 
 
 _PERSONAL = (
@@ -59,28 +60,34 @@ _PERSONAL = (
 """The events that name persons: closed for ever where `reveal_person` is `never`."""
 
 
-def _persons_open(ledger: Sequence[Event]) -> bool:
+def _opened(ledger: Sequence[Event]) -> tuple[type[Event], ...]:
+    """The kinds of events that all may see: none of the hidden ones before the end (END-1)."""
+    if not any(isinstance(event, e.GameOpened) for event in ledger):
+        return ()
     created = next(event for event in ledger if isinstance(event, e.GameCreated))
-    return created.rules.reveal_person != "never"
+    if created.rules.reveal_person != "never":
+        return (Event,)
+    return tuple(kind for kind in Event.__subclasses__() if kind not in _PERSONAL)
 
 
-def _keys(ledger: Sequence[Event], viewer: Viewer) -> tuple[frozenset[int | str], int]:
-    """The names under which a viewer stands in audiences, and the event after which a seat is lost."""
-    until = len(ledger)
+def _names(
+    ledger: Sequence[Event],
+    viewer: Viewer,
+) -> tuple[tuple[int | str, ...], int, int]:
+    """The names a viewer has in audiences; where in the ledger the seat begins and is lost."""
+    since, lost = 0, len(ledger)
     if isinstance(viewer, Seat):
-        return frozenset({viewer.number}), until
+        return (viewer.number,), since, lost
     if not isinstance(viewer, Person):
-        return frozenset(), until
-    keys: set[int | str] = {viewer.name}
+        return (), since, lost
+    names: tuple[int | str, ...] = (viewer.name,)
     for place, event in enumerate(ledger):
-        if isinstance(event, e.PersonSeated) and event.person == viewer.name:
-            keys = {viewer.name, event.seat}
-        elif isinstance(event, e.PlayerReplaced) and event.new == viewer.name:
-            keys = {viewer.name, event.seat}
-        elif isinstance(event, e.PlayerReplaced) and event.old == viewer.name:
-            until = place
-    return frozenset(keys), until
-
-
-def _only_by_seat(audience: tuple[int | str, ...], viewer: Viewer) -> bool:
-    return isinstance(viewer, Person) and viewer.name not in audience
+        if isinstance(event, e.PersonSeated | e.PlayerReplaced):
+            arrives = event.person if isinstance(event, e.PersonSeated) else event.new
+            if arrives == viewer.name:
+                names = viewer.name, event.seat
+            elif isinstance(event, e.PlayerReplaced) and event.old == viewer.name:
+                lost = place
+        elif isinstance(event, e.DealCancelled):  # its seats are nobody's any more
+            names, since, lost = names[:1], place, len(ledger)
+    return names, since, lost

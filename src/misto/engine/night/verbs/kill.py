@@ -3,7 +3,7 @@
 from misto.engine.clauses import Clause
 from misto.engine.night.work import Night
 from misto.engine.orders import Order
-from misto.engine.resolution import Happening
+from misto.engine.resolution import Happening, Step
 from misto.engine.terms import Cause, Kind, Role, Stage
 
 
@@ -19,11 +19,11 @@ def kill(night: Night) -> None:
     if not words:
         return
     agreed = [seat for seat in words[0].targets if all(seat in word.targets for word in words)]
-    failures = [_strike(night, seat) for seat in agreed]
-    failure = failures[0] if failures else _disagreement(night)
+    failures = {seat: _strike(night, seat) for seat in agreed}
     for word in words:
-        if failure and all(failures):
-            night.void(Stage.MAFIA, word, failure)
+        reasons = [failures[seat] for seat in word.targets if seat in failures]
+        if all(reasons):
+            night.void(Stage.MAFIA, word, next(filter(None, reasons), _disagreement(night)))
         else:
             night.killers.append(word)
 
@@ -37,7 +37,7 @@ def _strike(night: Night, seat: int) -> Clause | None:
     if seat not in night.alive:
         return Clause.NIGHT_4
     if night.role(seat) is Role.FOUNDLING:
-        night.note(Stage.MAFIA, Clause.FOUND_2, Happening.IMMUNE, seat, None, Cause.MAFIA)
+        night.steps.append(Step(Stage.MAFIA, Clause.FOUND_2, Happening.IMMUNE, seat, Cause.MAFIA))
         return Clause.FOUND_2
     night.strike(seat, Cause.MAFIA, Stage.MAFIA, Clause.MAFIA_2)
     return None
