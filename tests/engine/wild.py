@@ -25,6 +25,7 @@ from misto.engine.terms import Gender, Kind, Phase, Role
 
 START = datetime(2026, 3, 27, 9, 30, tzinfo=UTC)  # the clocks change two days later
 AGES = datetime(9999, 12, 30, 23, tzinfo=UTC)
+DAY = timedelta(days=1)
 
 PERSONS = ["Anna", "Борис", "Cleo", "Дана", "Eva", "Федір", "Gus", "Ганна", "Ida", "Як", "Kai"]
 NONSENSE = [
@@ -64,7 +65,7 @@ class Asked(NamedTuple):
 
 
 def walk(rng: random.Random, steps: int) -> Iterator[Asked]:
-    """Ask for one thing after the other."""
+    """Ask for one thing after the other; not for long once everything is opened."""
     game, at = Game(), START
     for _ in range(steps):
         at = _later(rng, game, at)
@@ -73,6 +74,8 @@ def walk(rng: random.Random, steps: int) -> Iterator[Asked]:
         after = game if isinstance(decision, Refusal) else fold(decision, game)
         yield Asked(game, command, at, decision, after)
         game = after
+        if game.phase is Phase.OPENED and rng.random() < 0.1:
+            return
 
 
 def dice(size: int) -> bytes:
@@ -83,25 +86,33 @@ def dice(size: int) -> bytes:
 def ledger_of(asked: list[Asked]) -> list[Event]:
     """All events that a walk has caused."""
     return [
-        event
-        for one in asked
-        if not isinstance(one.decision, Refusal)
-        for event in one.decision
+        event for one in asked if not isinstance(one.decision, Refusal) for event in one.decision
     ]
 
 
 def _later(rng: random.Random, game: Game, at: datetime) -> datetime:
     chance = rng.random()
     if game.phase is Phase.OPEN and game.closes and chance < 0.05:
-        return max(at, game.closes - timedelta(hours=rng.choice([0, 1, 9, 12])))
+        return max(at, min(game.closes, at + 3 * DAY) - timedelta(hours=rng.choice([0, 1, 9, 12])))
     return at + timedelta(minutes=rng.choice([0, 0, 0, 1, 7]) if chance < 0.97 else 60 * 30)
 
 
 def ask(rng: random.Random, game: Game, at: datetime) -> Command:
     """Make a command: mostly one that fits the phase, now and then any."""
-    fitting = _FITTING[game.phase] if game.game else [c.CreateGame]
-    kinds = fitting if rng.random() < 0.85 else list(_MAKERS)
-    return _MAKERS[rng.choice(kinds)](rng, game, at)
+    chance = rng.random()
+    kinds = _next(game, at) if chance < 0.3 else _FITTING[game.phase]
+    if not game.game:
+        kinds = [c.CreateGame]
+    return _MAKERS[rng.choice(kinds if chance < 0.85 else list(_MAKERS))](rng, game, at)
+
+
+def _next(game: Game, at: datetime) -> list[type[Command]]:
+    """What brings a game on, if there is something."""
+    if game.phase is Phase.OPEN and game.closes and game.closes <= at:
+        return [c.Resume if game.paused else c.CloseTurn]
+    if game.phase is Phase.ENROLMENT and len(game.enrolments) >= game.rules.seats_min:
+        return [c.CloseEnrolment]
+    return _FITTING[game.phase]
 
 
 # Values.
@@ -113,6 +124,12 @@ def _text(rng: random.Random, sense: str = "because") -> str:
 
 def _person(rng: random.Random) -> str:
     return rng.choice(PERSONS) if rng.random() < 0.9 else rng.choice([*NONSENSE, "The host"])
+
+
+def _newcomer(rng: random.Random, game: Game) -> str:
+    enrolled = {one.person for one in game.enrolments}
+    fresh = [person for person in PERSONS if person not in enrolled]
+    return rng.choice(fresh) if fresh and rng.random() < 0.8 else _person(rng)
 
 
 def _seat(rng: random.Random, game: Game) -> int:
@@ -222,6 +239,8 @@ def _lineup(rng: random.Random, game: Game, seats: int) -> tuple[Role, ...]:
         if lineup.refusal(roles, game.rules) is None or rng.random() < 0.3:
             return tuple(rng.sample(roles, len(roles)))
         return (Role.BOSS, Role.MAFIOSO, *[Role.CIVILIAN] * (seats - 2))
+    if rng.random() < 0.3:
+        return (Role.MANIAC, *[Role.MAFIOSO] * (seats - 1))
     return tuple(rng.choices(list(Role), k=rng.choice([0, seats, seats + 1])))
 
 
@@ -237,10 +256,10 @@ def _create(rng: random.Random, *_: object) -> Command:
 
 
 def _enrol(rng: random.Random, game: Game, _: datetime) -> Command:
-    nonce = f"a nonce of my own {len(game.enrolments)}"
-    nonces = [nonce] * 9 + ["a nonce of my own 0", "short", "\ud800" * 20]
+    nonce = f"a nonce of my own {rng.randrange(10**6)}"
+    nonces = [nonce] * 12 + ["a nonce of my own 0", "short", "\ud800" * 20]
     return c.Enrol(
-        person=_person(rng),
+        person=_newcomer(rng, game),
         nonce=rng.choice(nonces),
         name=rng.choice([None, "Люся", _text(rng, "Принцеса")]),
         gender=rng.choice(list(Gender)),
@@ -367,7 +386,7 @@ _MAKERS: dict[type[Command], Maker] = {
     c.Exclude: lambda rng, game, _: c.Exclude(seat=_seat(rng, game), why=_text(rng)),
     c.Leave: lambda rng, game, _: c.Leave(seat=_seat(rng, game), why=_text(rng)),
     c.Silence: lambda rng, game, _: c.Silence(
-        seat=rng.choice([*(game.seats or [1])]), why=_text(rng)
+        seat=rng.choice([death.seat for death in game.deaths] or [1]), why=_text(rng)
     ),
     c.GrantDoubleKill: lambda rng, *_: c.GrantDoubleKill(why=_text(rng)),
     c.Extend: lambda rng, _, at: c.Extend(closes=_instant(rng, at), why=_text(rng)),
@@ -380,7 +399,7 @@ _MAKERS: dict[type[Command], Maker] = {
     c.GiveAwards: lambda *_: c.GiveAwards(),
 }
 
-_RULINGS = [
+_RULINGS: list[type[Command]] = [
     c.VoidOrder,
     c.EnterOrder,
     c.ChangeFact,
@@ -398,10 +417,12 @@ _FITTING: dict[Phase, list[type[Command]]] = {
     Phase.FROZEN: [c.Deal, c.Deal, c.CancelDeal],
     Phase.OPEN: [
         *[c.GiveOrder] * 40,
-        *[c.WithdrawOrder, c.GiveNote, c.GrantDoubleKill] * 2,
+        *[c.WithdrawOrder] * 2,
+        *[c.GiveNote] * 2,
+        *[c.GrantDoubleKill] * 2,
         *[c.CloseTurn] * 5,
+        *[c.Silence] * 2,
         c.Pause,
-        c.Resume,
         c.MoveClose,
         *_RULINGS,
     ],
