@@ -83,7 +83,7 @@ class Table:
         self.close(number)
         found = self.resolution()
         if self.game.phase is Phase.CLOSED:
-            self._must(c.PublishReport(), self.now)
+            self.publish()
         return {"refused": refused, **_came(found, self.game)}
 
     def take(self, number: int) -> list[int]:
@@ -109,6 +109,10 @@ class Table:
         """Close a turn at its instant, with its posts."""
         posts = self.turns[number].get("posts") or {}
         self._must(c.CloseTurn(posts=posts), self.game.closes or self.now)
+
+    def publish(self) -> None:
+        """Publish the report, and open the next turn."""
+        self._must(c.PublishReport(), self.now)
 
     def resolution(self) -> Resolution:
         """The resolution that came last."""

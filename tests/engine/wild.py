@@ -399,6 +399,9 @@ _MAKERS: dict[type[Command], Maker] = {
     c.GiveAwards: lambda *_: c.GiveAwards(),
 }
 
+KINDS = [kind.__name__ for kind in _MAKERS]
+"""The names of all commands."""
+
 _RULINGS: list[type[Command]] = [
     c.VoidOrder,
     c.EnterOrder,
