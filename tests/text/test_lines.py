@@ -3,9 +3,10 @@
 import pytest
 
 from misto.engine import events as e
-from misto.engine.events import ALL, Event
+from misto.engine.events import ALL, Event, Persona
 from misto.engine.views import Host, view_for
 from misto.text import Markup, line
+from misto.text.writer import Writer
 from tests.text.samples import AT, CLOSES, setup
 
 VIEW = view_for(setup("uk"), Host())
@@ -35,6 +36,18 @@ def test_a_reason_is_escaped_for_the_markup():
 def test_a_ruling_without_a_reason_says_none():
     left = e.SeatLeft(at=AT, audience=ALL, seat=1, why="")
     assert said(left) == "Вибув за власним бажанням: Олекса."
+
+
+@pytest.mark.parametrize(
+    ("nick", "name", "label"),
+    [
+        ("igrok 1", "Віталя", "igrok 1 – Віталя"),
+        ("igrok 1", "igrok 1", "igrok 1"),
+        ("igrok 1", " ", "igrok 1"),
+    ],
+)
+def test_a_seat_is_labelled_with_nick_and_character(nick: str, name: str, label: str):
+    assert Writer("uk", (Persona(nick, name),)).label(1) == label
 
 
 def test_instants_are_in_the_game_s_zone():

@@ -193,7 +193,7 @@ def _answer(writer: Writer, answer: e.CheckAnswered) -> str:
         gender = writer.gender(answer.seat)
         cause = words.cause(writer.language, answer.killed_by, gender)
         said.append(writer.say("answer-autopsy", cause=cause))
-    if answer.weapon:
+    if answer.killed_by and answer.weapon:
         weapon = words.sentence(writer.text(answer.weapon))
         said.append(writer.say("answer-weapon", weapon=weapon))
     return " ".join(said)

@@ -27,7 +27,7 @@ refusal-name_unfit = { $has_name ->
 refusal-name_taken = The name “{ $name }” is taken, and no two in a game may be the same. Choose another.
 refusal-nonce_unfit = This string for the deal won’t do: it needs at least 16 characters on a single line. Make up a longer one.
 refusal-nonce_taken = Somebody has given this string for the deal already, and no two may be the same. Make up another.
-refusal-host_has_no_seat = Whoever hosts a game doesn’t play in it: there is no seat for a host or a co-host. Let somebody else take it.
+refusal-host_has_no_seat = Whoever hosts a game doesn’t play in it: there is no seat for a host or a co-host. Let somebody else play.
 refusal-enrolment_full = Enrolment is full: { $limit ->
         [one] the game has only { $limit } seat
        *[other] the game has only { $limit } seats
