@@ -58,6 +58,7 @@ class Code(StrEnum):
     NOTHING_TO_UNDO = "nothing_to_undo"
     ALREADY_SO = "already_so"
     NOT_LATER = "not_later"
+    TOO_FAR = "too_far"
     BAR_ONLY_A_COMING_TURN = "bar_only_a_coming_turn"
     NOT_A_GHOST_OF_THE_MAFIA = "not_a_ghost_of_the_mafia"
     TURN_PAUSED = "turn_paused"

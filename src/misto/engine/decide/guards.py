@@ -2,7 +2,7 @@
 
 from misto.engine.clauses import Clause
 from misto.engine.game import Game
-from misto.engine.names import text_fits
+from misto.engine.names import TEXT_MAX, text_fits
 from misto.engine.refusals import Code, Refusal
 from misto.engine.terms import Phase
 
@@ -20,6 +20,13 @@ def no_such_seat(game: Game, clause: Clause, *seats: int) -> Refusal | None:
         if not 1 <= seat <= len(game.roles):
             return Refusal(code=Code.NO_SUCH_SEAT, clause=clause, seat=seat)
     return None
+
+
+def unfit_text(clause: Clause, *texts: str) -> Refusal | None:
+    """Refuse texts that are too long or garbled; a blank one is none."""
+    if all(text_fits(text) for text in texts if text.strip()):
+        return None
+    return Refusal(code=Code.TEXT_UNFIT, clause=clause, limit=TEXT_MAX)
 
 
 def no_reason(why: str) -> Refusal | None:

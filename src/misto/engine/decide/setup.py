@@ -16,7 +16,7 @@ from misto.engine.deal import (
     nonce_fault,
 )
 from misto.engine.deal import deal as deal_seats
-from misto.engine.decide.guards import no_reason, wrong_phase
+from misto.engine.decide.guards import no_reason, unfit_text, wrong_phase
 from misto.engine.events import ALL, HOST, SEALED, Event, Persona
 from misto.engine.game import Game
 from misto.engine.names import TITLE_MAX, fold, name_fault
@@ -52,7 +52,9 @@ def create_game(game: Game, command: c.CreateGame, at: datetime) -> Decision:
 
 def open_enrolment(game: Game, command: c.OpenEnrolment, at: datetime, key: bytes) -> Decision:
     """GAME-1, GAME-2: the key is committed to before the first nonce is taken."""
-    if refusal := wrong_phase(game, Clause.GAME_1, Phase.CREATED):
+    refusal = wrong_phase(game, Clause.GAME_1, Phase.CREATED)
+    refusal = refusal or unfit_text(Clause.GAME_2, command.beacon_name or "")
+    if refusal:
         return refusal
     rules = canonical(game.rules).decode()
     return (
@@ -160,7 +162,9 @@ def cancel_deal(game: Game, command: c.CancelDeal, at: datetime) -> Decision:
 
 def deal(game: Game, command: c.Deal, at: datetime) -> Decision:
     """GAME-2, GAME-5: seats and roles follow from the key, from what is frozen, from the beacon."""
-    if refusal := wrong_phase(game, Clause.GAME_2, Phase.FROZEN):
+    refusal = wrong_phase(game, Clause.GAME_2, Phase.FROZEN)
+    refusal = refusal or unfit_text(Clause.GAME_2, command.beacon or "")
+    if refusal:
         return refusal
     beacon = clean(command.beacon or "") or None
     if bool(beacon) != bool(game.beacon_name):
@@ -214,13 +218,16 @@ def seat_table(game: Game, command: c.SeatTable, at: datetime) -> Decision:
 
 
 def _names_unfit(command: c.SeatTable) -> Refusal | None:
-    seen: set[str] = set()
-    for name in (persona.name for persona in command.personas):
-        if name_fault(name):
-            return Refusal(code=Code.NAME_UNFIT, clause=Clause.ORDER_6, name=name)
-        if fold(name) in seen:
-            return Refusal(code=Code.NAME_TAKEN, clause=Clause.ORDER_6, name=name)
-        seen.add(fold(name))
+    names = [persona.name for persona in command.personas]
+    nicks = [persona.nick for persona in command.personas]
+    for given in (names, nicks, command.persons):
+        unfit = [name for name in given if name_fault(name)]
+        if unfit:
+            return Refusal(code=Code.NAME_UNFIT, clause=Clause.ORDER_6, name=unfit[0])
+        taken = Counter(map(fold, given))
+        twice = [name for name in given if taken[fold(name)] > 1]
+        if twice:
+            return Refusal(code=Code.NAME_TAKEN, clause=Clause.ORDER_6, name=twice[-1])
     return None
 
 

@@ -106,6 +106,7 @@ refusal-already_so = { $has_seat ->
        *[no] Таке рішення вже є.
     } Робити більше нічого не треба.
 refusal-not_later = Це запізно: назвати можна лише час чи хід, який ще попереду. Вкажи пізніший.
+refusal-too_far = Це надто далеко: час має настати протягом року. Вкажи ближчий.
 refusal-bar_only_a_coming_turn = Голоси тут видно всім одразу, тож права голосу можна позбавити лише на майбутній хід, а не на хід { $turn }. Вкажи пізніший.
 refusal-not_a_ghost_of_the_mafia = { $who } — не привид мафії, а позбавити слова можна лише такого. Перевір, кого вибрано.
 refusal-turn_paused = Хід { $turn } на паузі, і доки вона триває, він не закривається. Спершу віднови хід.
@@ -128,9 +129,11 @@ contradiction-tie_without_keeper = Порядок розв’язання рів
 contradiction-keeper_and_court_on_turn_one = Перший хід не може водночас обирати хранителя ключів і судити.
 contradiction-keeper_and_everybody = Де обирають хранителя ключів, порядок розв’язання рівності не може закінчуватися на «усіх».
 contradiction-share_out_of_range = Частка має бути від 0 до 1.
+contradiction-share_too_fine = Частка має щонайбільше дев’ять знаків після коми.
 contradiction-hours_out_of_order = Полювання має починатися раніше, ніж закривається хід.
 contradiction-no_closing_day = Вихідними названо всі дні тижня, тож хід не закриється ніколи.
 contradiction-seats_out_of_order = Найбільше число гравців менше за найменше.
 contradiction-cause_named_twice = У переліку причин смерті та сама причина стоїть двічі.
 contradiction-negative_duration = Тривалість не може бути від’ємною.
+contradiction-duration_too_long = Тривалість — щонайбільше рік.
 contradiction-unknown_timezone = Такого часового поясу немає.
