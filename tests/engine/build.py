@@ -49,6 +49,8 @@ NAMES = (
     *("Max", "Nia", "Oleh", "Pia"),
 )
 WHY = "as the host has it"
+NO_GAME = Rules()
+"""The rules of a table whose game hasn't been made."""
 
 E = TypeVar("E", bound=Event)
 
@@ -71,6 +73,8 @@ class Table:
         self.game = Game()
         self.now = opens - SECOND
         self.dice = dice
+        if rules is NO_GAME:
+            return
         rules = rules or Rules()
         self.do(c.CreateGame(game="market", title="Чорний ринок", rules=rules, hosts=hosts))
         if roles:
