@@ -1,7 +1,7 @@
 """`decide`: what follows from a command, or why nothing does."""
 
 from collections.abc import Callable, Mapping
-from datetime import datetime
+from datetime import UTC, datetime
 from types import MappingProxyType
 from typing import Any
 
@@ -59,6 +59,7 @@ def decide(game: Game, command: Command, at: datetime, dice: Dice) -> Decision:
     the ledger's last event; chance comes from `dice` alone. An empty tuple: taken, and nothing is
     new. What has fallen due before `at` is not looked at: `step` settles it first.
     """
+    at = at.astimezone(UTC)
     if isinstance(command, c.CreateGame):
         return setup.create_game(game, command, at)
     if not game.game:
