@@ -16,7 +16,7 @@ from misto.engine.deal import (
     nonce_fault,
 )
 from misto.engine.deal import deal as deal_seats
-from misto.engine.decide.guards import no_reason, wrong_phase
+from misto.engine.decide.guards import no_reason, unfit_text, wrong_phase
 from misto.engine.events import ALL, HOST, SEALED, Event, Persona
 from misto.engine.game import Game
 from misto.engine.names import TITLE_MAX, fold, name_fault
@@ -52,7 +52,9 @@ def create_game(game: Game, command: c.CreateGame, at: datetime) -> Decision:
 
 def open_enrolment(game: Game, command: c.OpenEnrolment, at: datetime, key: bytes) -> Decision:
     """GAME-1, GAME-2: the key is committed to before the first nonce is taken."""
-    if refusal := wrong_phase(game, Clause.GAME_1, Phase.CREATED):
+    refusal = wrong_phase(game, Clause.GAME_1, Phase.CREATED)
+    refusal = refusal or unfit_text(Clause.GAME_2, command.beacon_name)
+    if refusal:
         return refusal
     rules = canonical(game.rules).decode()
     return (
@@ -160,7 +162,9 @@ def cancel_deal(game: Game, command: c.CancelDeal, at: datetime) -> Decision:
 
 def deal(game: Game, command: c.Deal, at: datetime) -> Decision:
     """GAME-2, GAME-5: seats and roles follow from the key, from what is frozen, from the beacon."""
-    if refusal := wrong_phase(game, Clause.GAME_2, Phase.FROZEN):
+    refusal = wrong_phase(game, Clause.GAME_2, Phase.FROZEN)
+    refusal = refusal or unfit_text(Clause.GAME_2, command.beacon)
+    if refusal:
         return refusal
     beacon = clean(command.beacon or "") or None
     if bool(beacon) != bool(game.beacon_name):
