@@ -1,17 +1,16 @@
 """The turn's own acts: close, publish, undo, extend, pause, resume (TIME, HOST-1, HOST-2)."""
 
-from datetime import datetime
+from datetime import UTC, datetime
 
 from msgspec.structs import replace
 
 from misto.engine import commands as c
 from misto.engine import events as e
 from misto.engine.clauses import Clause
-from misto.engine.decide.guards import no_reason, wrong_phase
+from misto.engine.decide.guards import no_reason, unfit_text, wrong_phase
 from misto.engine.decide.resolving import resolution
 from misto.engine.events import ALL, Event
 from misto.engine.game import Game
-from misto.engine.names import TEXT_MAX
 from misto.engine.publication import publication
 from misto.engine.refusals import Code, Refusal
 from misto.engine.terms import Phase
@@ -43,8 +42,8 @@ def publish_report(game: Game, command: c.PublishReport, at: datetime) -> Decisi
     """HOST-2: the report goes out, its facts become known, the next turn opens."""
     if refusal := wrong_phase(game, Clause.HOST_2, Phase.CLOSED):
         return refusal
-    if len(command.story) > TEXT_MAX:
-        return Refusal(code=Code.TEXT_UNFIT, clause=Clause.HOST_2, limit=TEXT_MAX)
+    if refusal := unfit_text(Clause.HOST_2, command.story, *command.weapons.values()):
+        return refusal
     return publication(game, command, at)
 
 
@@ -75,7 +74,7 @@ def extend(game: Game, command: c.Extend, at: datetime) -> Decision:
             at=at,
             audience=ALL,
             turn=game.turn,
-            closes=command.closes,
+            closes=command.closes.astimezone(UTC),
             why=command.why,
         ),
     )
@@ -107,7 +106,7 @@ def move_close(game: Game, command: c.MoveClose, at: datetime) -> Decision:
     """TIME-8: after a long outage the turn closes at the first hour that leaves time enough."""
     if refusal := wrong_phase(game, Clause.TIME_8, Phase.OPEN):
         return refusal
-    since, until = command.since, command.until
+    since, until = command.since.astimezone(UTC), command.until.astimezone(UTC)
     if until - since <= game.rules.outage:
         return Refusal(code=Code.SHORT_OUTAGE, clause=Clause.TIME_8)
     closes = first_close(game.rules, until)
