@@ -1,6 +1,7 @@
 """Before the first turn: the game, enrolment, the deal (GAME)."""
 
 from collections import Counter
+from collections.abc import Sequence
 from datetime import datetime
 
 from misto.engine import commands as c
@@ -206,24 +207,30 @@ def seat_table(game: Game, command: c.SeatTable, at: datetime) -> Decision:
         if size != seats:
             code = Code.LINEUP_WRONG_SIZE
             return Refusal(code=code, clause=Clause.GAME_4, count=seats, limit=size)
-    hosts = [person for person in command.persons if person in game.hosts]
+    persons = tuple(map(clean_name, command.persons))
+    hosts = [person for person in persons if person in game.hosts]
     if hosts:
         return Refusal(code=Code.HOST_HAS_NO_SEAT, clause=Clause.GAME_6, name=hosts[0])
-    if refusal := _names_unfit(command) or lineups.refusal(command.roles, game.rules):
+    refusal = (
+        _names_unfit(Clause.ORDER_6, [persona.name for persona in personas])
+        or _names_unfit(Clause.GAME_1, persons)
+        or lineups.refusal(command.roles, game.rules)
+    )
+    if refusal:
         return refusal
     return (
         e.Dealt(at=at, audience=HOST, personas=personas, roles=command.roles),
-        *_seating(game, personas, command.persons, command.roles, at),
+        *_seating(game, personas, persons, command.roles, at),
     )
 
 
-def _names_unfit(command: c.SeatTable) -> Refusal | None:
+def _names_unfit(clause: Clause, names: Sequence[str]) -> Refusal | None:
     seen: set[str] = set()
-    for name in (persona.name for persona in command.personas):
+    for name in names:
         if name_fault(name):
-            return Refusal(code=Code.NAME_UNFIT, clause=Clause.ORDER_6, name=name)
+            return Refusal(code=Code.NAME_UNFIT, clause=clause, name=name)
         if fold(name) in seen:
-            return Refusal(code=Code.NAME_TAKEN, clause=Clause.ORDER_6, name=name)
+            return Refusal(code=Code.NAME_TAKEN, clause=clause, name=name)
         seen.add(fold(name))
     return None
 
