@@ -96,6 +96,7 @@ refusal-text_unfit = { $has_limit ->
 
 refusal-reason_missing = The reason is missing: without one a ruling isn’t recorded. Give it in a sentence at least.
 refusal-no_such_order = { $who } has no standing order of this kind ({ $deed }), so there is nothing to void. Look at the orders that came in.
+refusal-not_published = Turn { $turn } has no published report yet. Tell its story when you publish.
 refusal-nothing_to_undo = There is nothing to undo: no report has been published yet. Until one is, it is enough to change single rulings.
 refusal-already_so = { $has_seat ->
         [yes] That is so already: { $who }.
