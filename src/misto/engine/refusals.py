@@ -55,6 +55,7 @@ class Code(StrEnum):
     # The host's acts.
     REASON_MISSING = "reason_missing"
     NO_SUCH_ORDER = "no_such_order"
+    NOT_PUBLISHED = "not_published"
     NOTHING_TO_UNDO = "nothing_to_undo"
     ALREADY_SO = "already_so"
     NOT_LATER = "not_later"

@@ -22,15 +22,17 @@ def no_such_seat(game: Game, clause: Clause, *seats: int) -> Refusal | None:
     return None
 
 
-def unfit_text(clause: Clause, *texts: str) -> Refusal | None:
-    """Refuse texts that are too long or garbled; a blank one is none."""
-    if all(text_fits(text) for text in texts if text.strip()):
-        return None
-    return Refusal(code=Code.TEXT_UNFIT, clause=clause, limit=TEXT_MAX)
-
-
 def no_reason(why: str) -> Refusal | None:
     """Refuse a ruling without its reason (HOST-1)."""
     if text_fits(why):
         return None
     return Refusal(code=Code.REASON_MISSING, clause=Clause.HOST_1)
+
+
+def unfit_text(clause: Clause, *texts: str | None) -> Refusal | None:
+    """Refuse a text that is too long or garbled; a blank one is none, and fits."""
+    for text in texts:
+        if text and text.strip() and not text_fits(text):
+            limit = TEXT_MAX if len(text) > TEXT_MAX else None
+            return Refusal(code=Code.TEXT_UNFIT, clause=clause, limit=limit)
+    return None

@@ -1,6 +1,7 @@
 """Before the first turn: the game, enrolment, the deal (GAME)."""
 
 from collections import Counter
+from collections.abc import Sequence
 from datetime import datetime
 
 from misto.engine import commands as c
@@ -53,7 +54,7 @@ def create_game(game: Game, command: c.CreateGame, at: datetime) -> Decision:
 def open_enrolment(game: Game, command: c.OpenEnrolment, at: datetime, key: bytes) -> Decision:
     """GAME-1, GAME-2: the key is committed to before the first nonce is taken."""
     refusal = wrong_phase(game, Clause.GAME_1, Phase.CREATED)
-    refusal = refusal or unfit_text(Clause.GAME_2, command.beacon_name or "")
+    refusal = refusal or unfit_text(Clause.GAME_2, command.beacon_name)
     if refusal:
         return refusal
     rules = canonical(game.rules).decode()
@@ -163,7 +164,7 @@ def cancel_deal(game: Game, command: c.CancelDeal, at: datetime) -> Decision:
 def deal(game: Game, command: c.Deal, at: datetime) -> Decision:
     """GAME-2, GAME-5: seats and roles follow from the key, from what is frozen, from the beacon."""
     refusal = wrong_phase(game, Clause.GAME_2, Phase.FROZEN)
-    refusal = refusal or unfit_text(Clause.GAME_2, command.beacon or "")
+    refusal = refusal or unfit_text(Clause.GAME_2, command.beacon)
     if refusal:
         return refusal
     beacon = clean(command.beacon or "") or None
@@ -206,28 +207,32 @@ def seat_table(game: Game, command: c.SeatTable, at: datetime) -> Decision:
         if size != seats:
             code = Code.LINEUP_WRONG_SIZE
             return Refusal(code=code, clause=Clause.GAME_4, count=seats, limit=size)
-    hosts = [person for person in command.persons if person in game.hosts]
+    persons = tuple(map(clean_name, command.persons))
+    hosts = [person for person in persons if person in game.hosts]
     if hosts:
         return Refusal(code=Code.HOST_HAS_NO_SEAT, clause=Clause.GAME_6, name=hosts[0])
-    if refusal := _names_unfit(command) or lineups.refusal(command.roles, game.rules):
+    refusal = (
+        _names_unfit(Clause.ORDER_6, [persona.name for persona in personas])
+        or _names_unfit(Clause.SEAT_1, [persona.nick for persona in personas])
+        or _names_unfit(Clause.GAME_1, persons)
+        or lineups.refusal(command.roles, game.rules)
+    )
+    if refusal:
         return refusal
     return (
         e.Dealt(at=at, audience=HOST, personas=personas, roles=command.roles),
-        *_seating(game, personas, command.persons, command.roles, at),
+        *_seating(game, personas, persons, command.roles, at),
     )
 
 
-def _names_unfit(command: c.SeatTable) -> Refusal | None:
-    names = [persona.name for persona in command.personas]
-    nicks = [persona.nick for persona in command.personas]
-    for given in (names, nicks, command.persons):
-        unfit = [name for name in given if name_fault(name)]
-        if unfit:
-            return Refusal(code=Code.NAME_UNFIT, clause=Clause.ORDER_6, name=unfit[0])
-        taken = Counter(map(fold, given))
-        twice = [name for name in given if taken[fold(name)] > 1]
-        if twice:
-            return Refusal(code=Code.NAME_TAKEN, clause=Clause.ORDER_6, name=twice[-1])
+def _names_unfit(clause: Clause, names: Sequence[str]) -> Refusal | None:
+    seen: set[str] = set()
+    for name in names:
+        if name_fault(name):
+            return Refusal(code=Code.NAME_UNFIT, clause=clause, name=name)
+        if fold(name) in seen:
+            return Refusal(code=Code.NAME_TAKEN, clause=clause, name=name)
+        seen.add(fold(name))
     return None
 
 

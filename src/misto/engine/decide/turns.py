@@ -1,6 +1,6 @@
 """The turn's own acts: close, publish, undo, extend, pause, resume (TIME, HOST-1, HOST-2)."""
 
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 
 from msgspec.structs import replace
 
@@ -49,6 +49,16 @@ def publish_report(game: Game, command: c.PublishReport, at: datetime) -> Decisi
     return refusal or publication(game, command, at)
 
 
+def tell_story(game: Game, command: c.TellStory, at: datetime) -> Decision:
+    """HOST-2: the story may follow the facts that it is about, never come before them."""
+    turn = command.turn
+    if turn not in {before.turn for before in game.published}:
+        return Refusal(code=Code.NOT_PUBLISHED, clause=Clause.HOST_2, turn=turn)
+    if refusal := unfit_text(Clause.HOST_2, command.story):
+        return refusal
+    return (e.StoryTold(at=at, audience=ALL, turn=turn, story=command.story),)
+
+
 def undo(game: Game, command: c.Undo, at: datetime) -> Decision:
     """TIME-4: undo returns to the moment after the close of the last published turn."""
     phases = (Phase.OPEN, Phase.CLOSED, Phase.OVER)
@@ -78,7 +88,7 @@ def extend(game: Game, command: c.Extend, at: datetime) -> Decision:
             at=at,
             audience=ALL,
             turn=game.turn,
-            closes=command.closes,
+            closes=command.closes.astimezone(UTC),
             why=command.why,
         ),
     )
@@ -110,7 +120,8 @@ def move_close(game: Game, command: c.MoveClose, at: datetime) -> Decision:
     """TIME-8: after a long outage the turn closes at the first hour that leaves time enough."""
     if refusal := wrong_phase(game, Clause.TIME_8, Phase.OPEN):
         return refusal
-    since, until = command.since, min(command.until, at)
+    since = command.since.astimezone(UTC)
+    until = min(command.until.astimezone(UTC), at)
     if until - since <= game.rules.outage:
         return Refusal(code=Code.SHORT_OUTAGE, clause=Clause.TIME_8)
     closes = first_close(game.rules, until)

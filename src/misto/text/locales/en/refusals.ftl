@@ -27,7 +27,7 @@ refusal-name_unfit = { $has_name ->
 refusal-name_taken = The name “{ $name }” is taken, and no two in a game may be the same. Choose another.
 refusal-nonce_unfit = This string for the deal won’t do: it needs at least 16 characters on a single line. Make up a longer one.
 refusal-nonce_taken = Somebody has given this string for the deal already, and no two may be the same. Make up another.
-refusal-host_has_no_seat = Whoever hosts a game doesn’t play in it: there is no seat for a host or a co-host. Let somebody else take it.
+refusal-host_has_no_seat = Whoever hosts a game doesn’t play in it: there is no seat for a host or a co-host. Let somebody else play.
 refusal-enrolment_full = Enrolment is full: { $limit ->
         [one] the game has only { $limit } seat
        *[other] the game has only { $limit } seats
@@ -96,6 +96,7 @@ refusal-text_unfit = { $has_limit ->
 
 refusal-reason_missing = The reason is missing: without one a ruling isn’t recorded. Give it in a sentence at least.
 refusal-no_such_order = { $who } has no standing order of this kind ({ $deed }), so there is nothing to void. Look at the orders that came in.
+refusal-not_published = Turn { $turn } has no published report yet. Tell its story when you publish.
 refusal-nothing_to_undo = There is nothing to undo: no report has been published yet. Until one is, it is enough to change single rulings.
 refusal-already_so = { $has_seat ->
         [yes] That is so already: { $who }.
