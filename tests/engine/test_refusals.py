@@ -133,6 +133,8 @@ CASES: dict[Code, Callable[[], Refusal]] = {
     Code.NOTHING_TO_UNDO: lambda: Table().refused(c.Undo(why=WHY)),
     Code.ALREADY_SO: lambda: after(c.Pause(why=WHY)).refused(c.Pause(why=WHY)),
     Code.NOT_LATER: lambda: two().refused(c.Extend(closes=two().now, why=WHY)),
+    Code.TOO_FAR: lambda: two().refused(c.Extend(closes=two().now + timedelta(days=367), why=WHY)),
+    Code.NOT_PUBLISHED: lambda: two().refused(c.TellStory(turn=2, story="Somebody died.")),
     Code.BAR_ONLY_A_COMING_TURN: lambda: (
         of_rules(ballots="live").turn_two().refused(c.BarVote(seats=(5,), why=WHY))
     ),
