@@ -84,7 +84,8 @@ class Table:
         found = self.resolution()
         if self.game.phase is Phase.CLOSED:
             self.publish()
-        return {"refused": refused, **_came(found, self.game)}
+        roles = {seat: role.value for seat, role in enumerate(self.game.roles, 1)}
+        return {"refused": refused, **came(found), "roles": roles}
 
     def take(self, number: int) -> list[int]:
         """Take a turn's rulings and orders; return the places of the orders that were refused."""
@@ -178,8 +179,8 @@ _ACTS: dict[str, Any] = {
 }
 
 
-def _came(found: Resolution, after: Game) -> Data:
-    """What a resolution brought, by the keys of `expect`."""
+def came(found: Resolution) -> Data:
+    """What a resolution brought, by the keys of `expect`; but for the roles after it."""
     court = found.court
     chosen = list(court.sentenced) if court else []
     one = chosen if len(chosen) > 1 else chosen[0] if chosen else None
@@ -211,8 +212,7 @@ def _came(found: Resolution, after: Game) -> Data:
             for verdict in found.verdicts
             if verdict.result is Result.VOID
         },
-        "roles": {seat: role.value for seat, role in enumerate(after.roles, 1)},
         "notes": {to: sorted(authors) for to, authors in notes.items()},
-        "poisoned": sorted(after.poisoned),
+        "poisoned": sorted(found.poisoned),
         "winner": found.winner and found.winner.value,
     }
