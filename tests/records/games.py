@@ -52,8 +52,9 @@ def _fates(game: Game) -> tuple[bool | None, ...]:
     return (None,) if game.rules.ballots == "live" else (None, True)
 
 
-def ledger(random: Random, length: int = 120) -> tuple[tuple[Event, ...], Game]:
+def ledger(seed: int, length: int = 120) -> tuple[tuple[Event, ...], Game]:
     """Play a game; return its ledger, and the game at its end."""
+    random = Random(seed)  # noqa: S311  # the game is drawn from the seed
     create = c.CreateGame(game="g", title=random.choice(TITLES), rules=random.choice(RULES))
     personas = tuple(Persona(f"igrok {n}", f"Player {n}") for n in range(1, len(LINEUP) + 1))
     persons = tuple(f"person {n}" for n in range(1, len(LINEUP) + 1))
@@ -131,6 +132,11 @@ def _ruling(random: Random, game: Game, now: datetime, number: int) -> Command:
             c.CloseTurn(why="by hand", posts={seat: 0}),
             c.CloseTurn(why="by hand"),
             c.Undo(why="slip"),
-            c.Replace(seat=seat, person=f"new {number}", why="tired", clear_misses=False not in _fates(game)),
+            c.Replace(
+                seat=seat,
+                person=f"new {number}",
+                why="tired",
+                clear_misses=False not in _fates(game),
+            ),
         ),
     )
