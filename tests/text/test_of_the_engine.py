@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Iterator
+from datetime import timedelta
 from functools import cache
 from pathlib import Path
 
@@ -129,6 +130,7 @@ def wishes(chance: random.Random, game: Game) -> Command:
             c.GiveNote(seat=seat, to=other, text=chance.choice(["", "слово"])),
             c.CloseTurn(why=why or None),
             c.PublishReport(story="а" * chance.choice([0, 30_000])),
+            c.TellStory(turn=turn, story="так"),
             c.Undo(why=why),
             c.VoidOrder(seat=seat, order=kind, why=why),
             c.ChangeFact(fact=e.Fact(seat, alive=chance.choice([True, False])), why=why),
@@ -137,7 +139,7 @@ def wishes(chance: random.Random, game: Game) -> Command:
             c.Leave(seat=seat, why=why),
             c.Silence(seat=seat, why=why),
             c.GrantDoubleKill(why=why),
-            c.Extend(closes=hour, why=why),
+            c.Extend(closes=hour + timedelta(days=chance.choice([0, 1, 400])), why=why),
             c.Pause(why=why),
             c.Resume(why=why),
             c.MoveClose(since=hour, until=hour),
