@@ -54,8 +54,8 @@ def _deaths(game: Game, pending: Resolution, at: datetime) -> Iterator[Event]:
             shown=_shown(game.rules, death.role),
             causes=_causes(game.rules, death),
         )
-        if game.rules.reveal_person == "death" and game.persons:
-            person = game.persons[death.seat - 1]
+        person = game.persons[death.seat - 1] if game.persons else ""
+        if person and game.rules.reveal_person == "death":
             yield e.PersonRevealed(at=at, audience=ALL, seat=death.seat, person=person)
     for seat in pending.revived:
         why = game.facts[seat].why

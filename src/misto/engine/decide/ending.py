@@ -28,6 +28,7 @@ def open_game(game: Game, command: c.OpenGame, at: datetime) -> Decision:  # noq
         *(
             e.PersonRevealed(at=at, audience=ALL, seat=seat, person=person)
             for seat, person in enumerate(game.persons, 1)
+            if person
         ),
     )
 
@@ -53,7 +54,7 @@ def _may_award(game: Game, voter: str) -> bool:
     if by == "host":
         return voter == HOST
     took_part = voter in game.persons or voter in game.former
-    return took_part or (by == "players_and_readers" and voter not in {"", HOST})
+    return voter != "" and (took_part or (by == "players_and_readers" and voter != HOST))
 
 
 def give_awards(game: Game, command: c.GiveAwards, at: datetime) -> Decision:  # noqa: ARG001
