@@ -105,6 +105,10 @@ tests: install  ## the tests, with coverage
 bench: install  ## the speed of the engine
 	@pytest tests/bench --benchmark-enable --benchmark-columns min,median,mean,stddev,rounds --benchmark-sort name
 
+.PHONY: oracle
+oracle: install  ## the engine against the naive resolver, over 100,000 random turns
+	@python -m tests.oracle.compare --turns 100000
+
 .PHONY: soak
 soak: install  ## the properties, over many more games, another choice each time
 	@HYPOTHESIS_PROFILE=soak pytest --numprocesses $(WORKERS) tests/engine

@@ -10,7 +10,7 @@ true` on a hunt before its hour; and rulings that the engine refuses are passed 
 """
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
+from datetime import date, datetime
 from typing import Any
 
 import msgspec
@@ -25,10 +25,11 @@ from misto.engine.refusals import Refusal
 from misto.engine.resolution import Resolution, Result
 from misto.engine.rules import PRESETS, Rules
 from misto.engine.terms import Kind, Phase, Role
+from misto.engine.timetable import instant
 
 Data = dict[str, Any]
 
-OPENS = datetime(2026, 1, 5, 10, tzinfo=UTC)
+MONDAY = date(2026, 1, 5)
 WHY = "as the host has it"
 
 
@@ -54,14 +55,15 @@ class Table:
         self.game = Game()
         self.ledger: list[Event] = []
         rules = rules_of(record.get("rules") or {})
-        self._must(c.CreateGame(game="record", title="Record", rules=rules), OPENS)
+        self.now = instant(rules, MONDAY, "01:00")  # before any hunt of turn one opens
+        self._must(c.CreateGame(game="record", title="Record", rules=rules), self.now)
         seats = record["seats"]
         personas = tuple(
             Persona(f"igrok {seat}", one.get("name", f"seat {seat}"))
             for seat, one in enumerate(seats, 1)
         )
         roles = tuple(Role(one["role"]) for one in seats)
-        self._must(c.SeatTable(personas=personas, roles=roles), OPENS)
+        self._must(c.SeatTable(personas=personas, roles=roles), self.now)
 
     @property
     def winner(self) -> str | None:
@@ -81,7 +83,7 @@ class Table:
         self.close(number)
         found = self.resolution()
         if self.game.phase is Phase.CLOSED:
-            self._must(c.PublishReport(), self.game.last_at or OPENS)
+            self._must(c.PublishReport(), self.now)
         return {"refused": refused, **_came(found, self.game)}
 
     def take(self, number: int) -> list[int]:
@@ -106,7 +108,7 @@ class Table:
     def close(self, number: int) -> None:
         """Close a turn at its instant, with its posts."""
         posts = self.turns[number].get("posts") or {}
-        self._must(c.CloseTurn(posts=posts), self.game.closes or OPENS)
+        self._must(c.CloseTurn(posts=posts), self.game.closes or self.now)
 
     def resolution(self) -> Resolution:
         """The resolution that came last."""
@@ -120,6 +122,7 @@ class Table:
             return decision
         for event in decision:
             self.game = evolve(self.game, event)
+            self.now = event.at
         self.ledger.extend(decision)
         return None
 
@@ -129,14 +132,14 @@ class Table:
 
     def _send(self, line: Data) -> bool:
         late = line.get("late", False)
-        at = self.game.closes if late else self.game.last_at
+        at = self.game.closes if late else self.now
         wish = _wish(line, untimed=not late and not line.get("early", False))
-        return self.do(wish, at or OPENS) is None
+        return self.do(wish, at or self.now) is None
 
     def _rule(self, ruling: Data, turn: int | None = None) -> None:
         for act, what in ruling.items():
             for command in _ACTS[act](what, turn):
-                self.do(command, self.game.last_at or OPENS)
+                self.do(command, self.now)
 
 
 def _wish(line: Data, *, untimed: bool) -> Command:

@@ -27,6 +27,8 @@ CONTRADICTIONS = [
     (Contradiction.SHARE_OUT_OF_RANGE, {"quorum_share": Decimal("-0.01")}),
     (Contradiction.SHARE_OUT_OF_RANGE, {"quorum_share": Decimal("NaN")}),
     (Contradiction.SHARE_OUT_OF_RANGE, {"mafia_share": Decimal("Infinity")}),
+    (Contradiction.SHARE_TOO_FINE, {"quorum_share": Decimal("0.1234567891")}),
+    (Contradiction.DURATION_TOO_LONG, {"min_open": timedelta(days=367)}),
     (Contradiction.HOURS_OUT_OF_ORDER, {"hunt_opens": "21:00"}),
     (Contradiction.HOURS_OUT_OF_ORDER, {"hunt_opens": "09:00", "closes": "08:59"}),
     (Contradiction.NO_CLOSING_DAY, {"rest_days": WEEK}),

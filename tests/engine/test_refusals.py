@@ -131,6 +131,8 @@ CASES: dict[Code, Callable[[], Refusal]] = {
     Code.REASON_MISSING: lambda: two().refused(c.Exclude(seat=5, why="")),
     Code.NO_SUCH_ORDER: lambda: two().refused(c.VoidOrder(seat=5, order=Kind.VOTE, why=WHY)),
     Code.NOTHING_TO_UNDO: lambda: Table().refused(c.Undo(why=WHY)),
+    Code.NOT_PUBLISHED: lambda: Table().refused(c.TellStory(turn=1, story=WHY)),
+    Code.TOO_FAR: lambda: two().refused(c.Extend(closes=two().now + timedelta(days=367), why=WHY)),
     Code.ALREADY_SO: lambda: after(c.Pause(why=WHY)).refused(c.Pause(why=WHY)),
     Code.NOT_LATER: lambda: two().refused(c.Extend(closes=two().now, why=WHY)),
     Code.BAR_ONLY_A_COMING_TURN: lambda: (

@@ -32,6 +32,7 @@ _HANDLERS: Mapping[type[Command], Callable[[Game, Any, datetime], Decision]] = M
         c.GiveNote: orders.give_note,
         c.CloseTurn: turns.close_turn,
         c.PublishReport: turns.publish_report,
+        c.TellStory: turns.tell_story,
         c.Undo: turns.undo,
         c.Extend: turns.extend,
         c.Pause: turns.pause,

@@ -213,6 +213,7 @@ def seat_table(game: Game, command: c.SeatTable, at: datetime) -> Decision:
         return Refusal(code=Code.HOST_HAS_NO_SEAT, clause=Clause.GAME_6, name=hosts[0])
     refusal = (
         _names_unfit(Clause.ORDER_6, [persona.name for persona in personas])
+        or _names_unfit(Clause.SEAT_1, [persona.nick for persona in personas])
         or _names_unfit(Clause.GAME_1, persons)
         or lineups.refusal(command.roles, game.rules)
     )

@@ -1,6 +1,6 @@
 """The turn's own acts: close, publish, undo, extend, pause, resume (TIME, HOST-1, HOST-2)."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 from msgspec.structs import replace
 
@@ -17,6 +17,9 @@ from misto.engine.terms import Phase
 from misto.engine.timetable import first_close
 
 Decision = tuple[Event, ...] | Refusal
+
+FARTHEST = timedelta(days=366)
+"""How far ahead a turn's close may be named; a slip in the year is refused."""
 
 
 def close_turn(game: Game, command: c.CloseTurn, at: datetime) -> Decision:
@@ -40,11 +43,20 @@ def close_turn(game: Game, command: c.CloseTurn, at: datetime) -> Decision:
 
 def publish_report(game: Game, command: c.PublishReport, at: datetime) -> Decision:
     """HOST-2: the report goes out, its facts become known, the next turn opens."""
-    if refusal := wrong_phase(game, Clause.HOST_2, Phase.CLOSED):
+    refusal = wrong_phase(game, Clause.HOST_2, Phase.CLOSED) or unfit_text(
+        Clause.HOST_2, command.story, *command.weapons.values()
+    )
+    return refusal or publication(game, command, at)
+
+
+def tell_story(game: Game, command: c.TellStory, at: datetime) -> Decision:
+    """HOST-2: the story may follow the facts that it is about, never come before them."""
+    turn = command.turn
+    if turn not in {before.turn for before in game.published}:
+        return Refusal(code=Code.NOT_PUBLISHED, clause=Clause.HOST_2, turn=turn)
+    if refusal := unfit_text(Clause.HOST_2, command.story):
         return refusal
-    if refusal := unfit_text(Clause.HOST_2, command.story, *command.weapons.values()):
-        return refusal
-    return publication(game, command, at)
+    return (e.StoryTold(at=at, audience=ALL, turn=turn, story=command.story),)
 
 
 def undo(game: Game, command: c.Undo, at: datetime) -> Decision:
@@ -69,6 +81,8 @@ def extend(game: Game, command: c.Extend, at: datetime) -> Decision:
         earliest = max(at, game.closes)
     if command.closes <= earliest:
         return Refusal(code=Code.NOT_LATER, clause=Clause.TIME_4, turn=game.turn)
+    if command.closes - at > FARTHEST:
+        return Refusal(code=Code.TOO_FAR, clause=Clause.TIME_4, turn=game.turn)
     return (
         e.TurnExtended(
             at=at,
@@ -106,7 +120,8 @@ def move_close(game: Game, command: c.MoveClose, at: datetime) -> Decision:
     """TIME-8: after a long outage the turn closes at the first hour that leaves time enough."""
     if refusal := wrong_phase(game, Clause.TIME_8, Phase.OPEN):
         return refusal
-    since, until = command.since.astimezone(UTC), command.until.astimezone(UTC)
+    since = command.since.astimezone(UTC)
+    until = min(command.until.astimezone(UTC), at)
     if until - since <= game.rules.outage:
         return Refusal(code=Code.SHORT_OUTAGE, clause=Clause.TIME_8)
     closes = first_close(game.rules, until)
