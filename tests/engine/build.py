@@ -143,9 +143,9 @@ class Table:
         return self.do(command, at or self.now + 10 * HOUR)
 
     def night(self, posts: Mapping[int, int] | None = None) -> tuple[Event, ...]:
-        """Close the turn and publish its report."""
+        """Close the turn and publish its report, if that doesn't go out by itself."""
         self.close(posts)
-        return self.publish()
+        return self.publish() if self.game.phase is Phase.CLOSED else ()
 
     def turn_two(self) -> "Table":
         """Go on to the second turn, with nothing sent in the first."""
