@@ -23,6 +23,7 @@ from tests.engine import fuzz, wild
 WALKS = st.randoms(use_true_random=False)
 
 
+@pytest.mark.slow
 @given(WALKS)
 def test_nothing_raises_and_every_game_is_sound(rng: random.Random):
     for asked in wild.walk(rng, 40):
@@ -61,6 +62,7 @@ def _everybody_can_look(ledger: list[Event], game: Game) -> None:
             letter(view, turn)
 
 
+@pytest.mark.slow
 @given(WALKS)
 def test_a_ledger_is_what_is_kept_of_a_game(rng: random.Random):
     asked = list(wild.walk(rng, 60))
@@ -69,6 +71,7 @@ def test_a_ledger_is_what_is_kept_of_a_game(rng: random.Random):
     _everybody_can_look(ledger, asked[-1].after)
 
 
+@pytest.mark.slow
 @given(WALKS)
 def test_time_never_runs_backwards_and_refusals_leave_no_trace(rng: random.Random):
     asked = list(wild.walk(rng, 60))
@@ -79,6 +82,7 @@ def test_time_never_runs_backwards_and_refusals_leave_no_trace(rng: random.Rando
             assert one.after is one.before
 
 
+@pytest.mark.slow
 @given(WALKS)
 def test_a_step_settles_what_fell_due_and_raises_for_nothing(rng: random.Random):
     game = Game()
