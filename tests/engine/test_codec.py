@@ -14,8 +14,11 @@ from tests.engine.build import OPENS
 from tests.engine.frozen import market, table_game
 
 LEDGER = (*market().ledger, *table_game().ledger)
-SAMPLES = {kind: next(one for one in LEDGER if type(one) is its) for kind, its in KINDS.items()}
-"""One event of every kind, as it came about in a game."""
+SAMPLES = {
+    kind: max((one for one in LEDGER if type(one) is its), key=lambda one: len(encode(one)))
+    for kind, its in KINDS.items()
+}
+"""One event of every kind, the fullest that came about in a game."""
 
 LEFT = e.SeatLeft(at=OPENS, audience=(3,), seat=3, why="їду")
 
