@@ -25,7 +25,7 @@ def mistakes(data: bytes) -> list[tuple[Flaw, int | None]]:
         with pytest.raises(RecordError) as raised:
             replay(reading.record)
         found = [reading.placed(mistake) for mistake in raised.value.mistakes]
-    return [(mistake.flaw, mistake.place and mistake.place.line) for mistake in found]
+    return [(one.flaw, one.place.line if one.place else None) for one in found]
 
 
 def test_the_right_record_is_right():

@@ -3,7 +3,7 @@
 import string
 from datetime import date, timedelta
 from decimal import Decimal
-from typing import get_args
+from typing import Any, get_args
 
 import yaml
 from hypothesis import given
@@ -91,7 +91,7 @@ def rulings(seat: st.SearchStrategy[int]) -> st.SearchStrategy[m.Ruling]:
 def expects(seat: st.SearchStrategy[int]) -> st.SearchStrategy[Expect]:
     seats = st.lists(seat, unique=True).map(lambda some: tuple(sorted(some)))
     killers = st.sampled_from([Cause.MAFIA, Cause.INJECTION, Cause.POISON])
-    keys = {
+    keys: dict[str, st.SearchStrategy[Any]] = {
         "deaths": st.dictionaries(seat, st.lists(st.sampled_from(Cause), max_size=3).map(tuple)),
         "lynched": seats,
         "tally": st.dictionaries(seat, st.integers(0, 99)),

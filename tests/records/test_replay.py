@@ -7,11 +7,16 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from misto.engine.events import OrderGiven, ReportPublished, TurnOpened
-from misto.engine.terms import Phase, Winner
+from misto.engine.terms import Cause, Phase, Winner
 from misto.records import Expect, Flaw, Record, RecordError, Replay, load, loads, replay, shipped
 from tests.records.samples import RIGHT, changed
 
-CASES = Path(__file__).parents[1] / "engine" / "cases"
+ENGINE = Path(__file__).parents[1] / "engine"
+CASES = sorted(
+    file
+    for folder in ("cases", "cases/shared", "faults")
+    for file in (ENGINE / folder).glob("*.yaml")
+)
 KYIV = ZoneInfo("Europe/Kyiv")
 
 
@@ -38,7 +43,7 @@ def test_the_source_s_own_game_comes_out_as_told():
     assert len(found.turns) == 3
 
 
-@pytest.mark.parametrize("file", sorted(CASES.glob("*.yaml")), ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", CASES, ids=lambda file: file.stem)
 def test_a_case_holds(file: Path):
     assert not replay(load(file).record).differences
 
@@ -46,7 +51,7 @@ def test_a_case_holds(file: Path):
 def test_every_key_comes():
     (turn, _) = played().turns
     assert turn.came == Expect(
-        deaths={5: ("mafia",)},
+        deaths={5: (Cause.MAFIA,)},
         lynched=(),
         tally={},
         keeper=None,
