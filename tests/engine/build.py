@@ -26,7 +26,7 @@ from misto.engine.refusals import Refusal
 from misto.engine.resolution import Resolution
 from misto.engine.rules import Rules
 from misto.engine.stepping import Stepped, step
-from misto.engine.terms import Kind, Phase, Role
+from misto.engine.terms import Kind, Phase, Role, Side
 from misto.engine.views import Host, Person, Reader, Seat, View, Viewer, view_for
 
 OPENS = datetime(2026, 11, 30, 6, tzinfo=UTC)
@@ -143,9 +143,9 @@ class Table:
         return self.do(command, at or self.now + 10 * HOUR)
 
     def night(self, posts: Mapping[int, int] | None = None) -> tuple[Event, ...]:
-        """Close the turn and publish its report."""
+        """Close the turn and publish its report, if that doesn't go out by itself."""
         self.close(posts)
-        return self.publish()
+        return self.publish() if self.game.phase is Phase.CLOSED else ()
 
     def turn_two(self) -> "Table":
         """Go on to the second turn, with nothing sent in the first."""
@@ -155,9 +155,8 @@ class Table:
 
     def end(self) -> "Table":
         """Let the town win at once, by the host's word, and open everything."""
-        maniac_or_mafia = {Role.MAFIOSO, Role.BOSS, Role.FRAMER, Role.MANIAC}
         for seat in sorted(self.game.living):
-            if self.game.role(seat) in maniac_or_mafia:
+            if self.game.side(seat) is not Side.TOWN or self.game.role(seat) is Role.FOUNDLING:
                 self.do(c.ChangeFact(fact=e.Fact(seat, alive=False), why=WHY))
         self.night()
         self.do(c.OpenGame())

@@ -83,8 +83,9 @@ class Table:
         self.close(number)
         found = self.resolution()
         if self.game.phase is Phase.CLOSED:
-            self._must(c.PublishReport(), self.now)
-        return {"refused": refused, **_came(found, self.game)}
+            self.publish()
+        roles = {seat: role.value for seat, role in enumerate(self.game.roles, 1)}
+        return {"refused": refused, **came(found), "roles": roles}
 
     def take(self, number: int) -> list[int]:
         """Take a turn's rulings and orders; return the places of the orders that were refused."""
@@ -109,6 +110,10 @@ class Table:
         """Close a turn at its instant, with its posts."""
         posts = self.turns[number].get("posts") or {}
         self._must(c.CloseTurn(posts=posts), self.game.closes or self.now)
+
+    def publish(self) -> None:
+        """Publish the report, and open the next turn."""
+        self._must(c.PublishReport(), self.now)
 
     def resolution(self) -> Resolution:
         """The resolution that came last."""
@@ -174,8 +179,8 @@ _ACTS: dict[str, Any] = {
 }
 
 
-def _came(found: Resolution, after: Game) -> Data:
-    """What a resolution brought, by the keys of `expect`."""
+def came(found: Resolution) -> Data:
+    """What a resolution brought, by the keys of `expect`; but for the roles after it."""
     court = found.court
     chosen = list(court.sentenced) if court else []
     one = chosen if len(chosen) > 1 else chosen[0] if chosen else None
@@ -207,8 +212,7 @@ def _came(found: Resolution, after: Game) -> Data:
             for verdict in found.verdicts
             if verdict.result is Result.VOID
         },
-        "roles": {seat: role.value for seat, role in enumerate(after.roles, 1)},
         "notes": {to: sorted(authors) for to, authors in notes.items()},
-        "poisoned": sorted(after.poisoned),
+        "poisoned": sorted(found.poisoned),
         "winner": found.winner and found.winner.value,
     }

@@ -379,6 +379,9 @@ _MAKERS: dict[type[Command], Maker] = {
     c.GiveNote: _give_note,
     c.CloseTurn: _close_turn,
     c.PublishReport: _publish,
+    c.TellStory: lambda rng, game, _: c.TellStory(
+        turn=rng.choice([game.turn, game.turn - 1, 1, 0, -1, 10**9]), story=_text(rng, "Вранці…")
+    ),
     c.Undo: lambda rng, *_: c.Undo(why=_text(rng)),
     c.VoidOrder: _void_order,
     c.ChangeFact: _change_fact,
@@ -399,6 +402,9 @@ _MAKERS: dict[type[Command], Maker] = {
     c.GiveAwards: lambda *_: c.GiveAwards(),
 }
 
+KINDS = [kind.__name__ for kind in _MAKERS]
+"""The names of all commands."""
+
 _RULINGS: list[type[Command]] = [
     c.VoidOrder,
     c.EnterOrder,
@@ -409,6 +415,7 @@ _RULINGS: list[type[Command]] = [
     c.Silence,
     c.Extend,
     c.Replace,
+    c.TellStory,
     c.Undo,
 ]
 _FITTING: dict[Phase, list[type[Command]]] = {

@@ -53,7 +53,7 @@ def _fates(game: Game) -> tuple[bool | None, ...]:
 
 def ledger(seed: int, length: int = 120) -> tuple[tuple[Event, ...], Game]:
     """Play a game; return its ledger, and the game at its end."""
-    random = Random(seed)  # noqa: S311  # the game is drawn from the seed
+    random = Random(seed)  # the game is drawn from the seed
     create = c.CreateGame(game="g", title=random.choice(TITLES), rules=random.choice(RULES))
     personas = tuple(Persona(f"igrok {n}", f"Player {n}") for n in range(1, len(LINEUP) + 1))
     persons = tuple(f"person {n}" for n in range(1, len(LINEUP) + 1))

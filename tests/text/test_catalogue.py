@@ -10,6 +10,7 @@ from fluent.syntax import FluentParser, ast, visitor
 from misto.text import LANGUAGES, CatalogueError, Language, catalogue
 from misto.text.catalogue import join, say, sources
 from tests.text.everything import everything
+from tools import rules_page
 
 # The catalogues of this package; rules.ftl and those of the commands have tests of their own.
 OWN = {f"{name}.ftl" for name in ("words", "refusals", "verdicts", "reports", "letters", "events")}
@@ -84,6 +85,7 @@ def test_every_message_is_used(language: Language, monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(catalogue, "_entry", spy)
     assert all(text for _, text in everything(language))
+    assert rules_page.page(language, rules_page.gather(rules_page.TESTS))
     assert {name.partition(".")[0] for name in patterns(language)} - used == set()
 
 

@@ -223,7 +223,7 @@ def refused() -> Iterator[tuple[Refusal, Game]]:
 def by_chance() -> Iterator[tuple[Refusal, Game]]:
     """Refusals of random wishes."""
     for seed in range(60):
-        chance = random.Random(seed)  # noqa: S311  # nothing secret
+        chance = random.Random(seed)  # nothing secret
         table = Table(FULL, RULES[seed % len(RULES)], hosts=("Host",))
         for _ in range(120):
             if (refusal_ := table.send(wishes(chance, table.game)).refusal) is not None:

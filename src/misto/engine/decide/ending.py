@@ -29,6 +29,7 @@ def open_game(game: Game, command: c.OpenGame, at: datetime) -> Decision:  # noq
         *(
             e.PersonRevealed(at=at, audience=ALL, seat=seat, person=person)
             for seat, person in enumerate(game.persons, 1)
+            if person
         ),
     )
 
@@ -55,7 +56,7 @@ def _may_award(game: Game, voter: str) -> bool:
         return voter == HOST
     took_part = voter in game.persons or voter in game.former
     reads = by == "players_and_readers" and voter != HOST and not name_fault(voter)
-    return took_part or reads
+    return voter != "" and (took_part or reads)
 
 
 def give_awards(game: Game, command: c.GiveAwards, at: datetime) -> Decision:  # noqa: ARG001
