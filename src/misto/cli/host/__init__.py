@@ -1,0 +1,1 @@
+"""`misto host`: a whole game in one file, for a host at a table or on a foreign forum."""
