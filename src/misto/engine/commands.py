@@ -75,14 +75,22 @@ class SeatTable(Command, frozen=True):
 class GiveOrder(Command, frozen=True):
     """Send an order; `targets` is empty for `vote: none` and to clear the last shot.
 
-    `untimed`: its hour isn't known, and it counts as in time (records). `why`: the host enters it.
+    `untimed`: its hour isn't known, and it counts as in time (records).
     """
 
     seat: int
     order: Kind
     targets: tuple[int, ...]
     untimed: bool = False
-    why: str | None = None
+
+
+class EnterOrder(Command, frozen=True):
+    """The host enters an order for a seat, before publication; it arrives now (HOST-1)."""
+
+    seat: int
+    order: Kind
+    targets: tuple[int, ...]
+    why: str
 
 
 class WithdrawOrder(Command, frozen=True):

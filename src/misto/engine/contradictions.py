@@ -57,9 +57,7 @@ def _tie_contradictions(rules: Rules) -> dict[Contradiction, bool]:
     tie = rules.tie
     return {
         Contradiction.TIE_NAMED_TWICE: len(set(tie)) < len(tie),
-        Contradiction.TIE_AFTER_THE_LAST: any(
-            last in tie[:-1] for last in ("nobody", "everybody")
-        ),
+        Contradiction.TIE_AFTER_THE_LAST: any(last in tie[:-1] for last in ("nobody", "everybody")),
         Contradiction.TIE_WITHOUT_KEEPER: "keeper" in tie and not rules.keeper,
         Contradiction.KEEPER_AND_EVERYBODY: rules.keeper and tie[-1:] == ("everybody",),
     }

@@ -47,6 +47,7 @@ class Fact(Struct, frozen=True):
     alive: bool | None = None
     role: Role | None = None
     poisoned: bool | None = None
+    why: str = ""
 
 
 # Set-up.
@@ -231,6 +232,7 @@ class SeatRevived(Event, frozen=True, tag="seat_revived"):
 
     turn: int
     seat: int
+    why: str
 
 
 class CourtHeld(Event, frozen=True, tag="court_held"):

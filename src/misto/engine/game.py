@@ -39,12 +39,14 @@ class Game(Struct, frozen=True, kw_only=True):
     commitments: tuple[str, ...] = ()
     beacon_name: str | None = None
     enrolments: tuple[Enrolment, ...] = ()
+    spent_nonces: frozenset[str] = frozenset()  # of deals that were cancelled
     nonces: tuple[str, ...] = ()
     lineup: tuple[Role, ...] = ()
 
     # The seats.
     personas: tuple[Persona, ...] = ()
     persons: tuple[str, ...] = ()
+    former: frozenset[str] = frozenset()  # persons who were replaced
     roles: tuple[Role, ...] = ()
     living: frozenset[int] = frozenset()
     deaths: tuple[Death, ...] = ()
@@ -62,7 +64,7 @@ class Game(Struct, frozen=True, kw_only=True):
     orders: dict[Key, Order] = {}  # those that stand, in order of arrival
     casts: tuple[tuple[int, Cast], ...] = ()  # every vote of the turn, by seat, for COURT-6
     voided: frozenset[Key] = frozenset()
-    facts: tuple[Fact, ...] = ()
+    facts: dict[int, Fact] = {}
     posts: dict[int, int] = {}
     pending: Resolution | None = None
 
@@ -111,6 +113,10 @@ class Game(Struct, frozen=True, kw_only=True):
     def wants_votes(self) -> bool:
         """Say whether this turn holds a court or an election (TIME-5, KEEPER-1)."""
         return self.turn >= self.rules.court_from_turn or self.holds_election()
+
+    def has_bars(self) -> bool:
+        """Say whether anybody may not vote on this turn: its court is sealed (COURT-7)."""
+        return any(turn == self.turn for turn, _ in self.bars)
 
     def barred(self, seat: int) -> bool:
         """Say whether a seat may not vote on this turn (HOST-3)."""

@@ -10,7 +10,9 @@ from misto.engine.terms import Kind
 Key = tuple[int, Kind]
 """The place of an order: a seat and the kind that its slot goes by."""
 
-SLOT: Mapping[Kind, Kind] = MappingProxyType({**{kind: kind for kind in Kind}, Kind.INJECT: Kind.HEAL})
+SLOT: Mapping[Kind, Kind] = MappingProxyType(
+    {**{kind: kind for kind in Kind}, Kind.INJECT: Kind.HEAL}
+)
 """Kinds that replace each other share a slot: a healing and an injection (NIGHT-12)."""
 
 

@@ -59,7 +59,8 @@ class Code(StrEnum):
     NOT_LATER = "not_later"
     BAR_ONLY_A_COMING_TURN = "bar_only_a_coming_turn"
     NOT_A_GHOST_OF_THE_MAFIA = "not_a_ghost_of_the_mafia"
-    NO_MAFIA_LEFT = "no_mafia_left"
+    TURN_PAUSED = "turn_paused"
+    PERSON_HAS_PLAYED = "person_has_played"
     NOT_PAUSED = "not_paused"
     SHORT_OUTAGE = "short_outage"
     # After the end.

@@ -47,3 +47,13 @@ def report(view: View, turn: int) -> tuple[Line, ...]:
 def letter(view: View, turn: int) -> tuple[Line, ...]:
     """Return what the publication of a turn told this viewer alone: answers, notes, a new role."""
     return _lines(view, turn, PRIVATE)
+
+
+def _lines(view: View, turn: int, kinds: tuple[type[Event], ...]) -> tuple[Line, ...]:
+    its = next((one for one in view.turns if one.turn == turn), None)
+    if its is None or its.published is None:
+        return ()
+    lines: list[Line] = [fact for kind in kinds for fact in its.facts if isinstance(fact, kind)]
+    if kinds is PUBLIC and not any(isinstance(line, e.SeatDied) for line in lines):
+        lines.insert(0, NobodyDied(turn))
+    return tuple(lines)

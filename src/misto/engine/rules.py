@@ -10,12 +10,12 @@ import msgspec
 from msgspec import Meta, Struct
 
 from misto.engine.clauses import Clause
-from misto.engine.terms import Cause
 
 Weekday = Literal["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 TieBreak = Literal[
     "keeper", "last_to_reach", "first_to_reach", "second_named", "nobody", "everybody"
 ]
+NoteCause = Literal["mafia", "poison", "injection", "hunting", "hunted", "shot", "court"]
 ShotCause = Literal["mafia", "poison", "injection", "court", "hunting"]
 
 HOUR = r"^([01]\d|2[0-3]):[0-5]\d$"
@@ -86,7 +86,7 @@ class Rules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     # Death, notes, ghosts, absence.
     reveal: Annotated[Literal["role", "side", "nothing"], Clause.DEATH_1] = "role"
     causes: Annotated[Literal["night_hidden", "all", "none"], Clause.DEATH_3] = "night_hidden"
-    note_on: Annotated[tuple[Cause, ...], Clause.NOTE_2] = (Cause.MAFIA, Cause.COURT)
+    note_on: Annotated[tuple[NoteCause, ...], Clause.NOTE_2] = ("mafia", "court")
     ghosts_talk: Annotated[bool, Clause.GHOST_1] = True
     min_posts: Annotated[int, Meta(ge=0), Clause.ABSENCE_1] = 1
     missed_votes: Annotated[int, Meta(ge=0), Clause.ABSENCE_2] = 2

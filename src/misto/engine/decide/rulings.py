@@ -1,0 +1,149 @@
+"""The host's other acts, each with its reason and its audience (HOST-1, HOST-3…6, GHOST-2)."""
+
+from datetime import datetime
+
+from msgspec.structs import replace
+
+from misto.engine import commands as c
+from misto.engine import events as e
+from misto.engine.clauses import Clause
+from misto.engine.decide.guards import no_reason, no_such_seat, wrong_phase
+from misto.engine.decide.resolving import resolved_anew
+from misto.engine.events import ALL, HOST, Event
+from misto.engine.game import Game
+from misto.engine.names import clean, name_fault
+from misto.engine.orders import SLOT
+from misto.engine.refusals import Code, Refusal
+from misto.engine.terms import Kind, Phase, Side
+
+Decision = tuple[Event, ...] | Refusal
+
+
+def _no_ruling(game: Game, clause: Clause, why: str, *seats: int) -> Refusal | None:
+    """Refuse a ruling outside a turn, on nobody, or without its reason."""
+    return (
+        wrong_phase(game, clause, Phase.OPEN, Phase.CLOSED)
+        or no_such_seat(game, clause, *seats)
+        or no_reason(why)
+    )
+
+
+def void_order(game: Game, command: c.VoidOrder, at: datetime) -> Decision:
+    """HOST-1: the host voids an order; its owner is told."""
+    seat, kind = command.seat, command.order
+    if refusal := _no_ruling(game, Clause.HOST_1, command.why, seat):
+        return refusal
+    key = seat, SLOT[kind]
+    standing = game.shots.get(seat) if kind is Kind.SHOOT else game.orders.get(key)
+    if standing is None or standing.kind is not kind:
+        return Refusal(code=Code.NO_SUCH_ORDER, clause=Clause.HOST_1, seat=seat, kind=kind)
+    if key in game.voided:
+        return Refusal(code=Code.ALREADY_SO, clause=Clause.HOST_1, seat=seat, kind=kind)
+    why = command.why
+    voided = e.OrderVoided(at=at, audience=(seat,), seat=seat, order=kind, why=why)
+    return resolved_anew(game, (voided,), at)
+
+
+def change_fact(game: Game, command: c.ChangeFact, at: datetime) -> Decision:
+    """HOST-1: the host changes a settled fact; who was told the old one learns the new at publication."""
+    if refusal := _no_ruling(game, Clause.HOST_1, command.why, command.fact.seat):
+        return refusal
+    fact = replace(command.fact, why=command.why)
+    changed = e.FactChanged(at=at, audience=HOST, fact=fact, why=command.why)
+    return resolved_anew(game, (changed,), at)
+
+
+def bar_vote(game: Game, command: c.BarVote, at: datetime) -> Decision:
+    """HOST-3: the right to vote is taken for a turn; the barred alone is told."""
+    if refusal := _no_ruling(game, Clause.HOST_3, command.why, *command.seats):
+        return refusal
+    closed = game.phase is Phase.CLOSED
+    turn = command.turn or game.turn + closed
+    if turn < game.turn + closed:
+        return Refusal(code=Code.NOT_LATER, clause=Clause.HOST_3, turn=turn)
+    if turn == game.turn and game.rules.ballots == "live":
+        return Refusal(code=Code.BAR_ONLY_A_COMING_TURN, clause=Clause.GAME_7, turn=turn)
+    for seat in command.seats:
+        if seat not in game.living:
+            return Refusal(code=Code.TARGET_DEAD, clause=Clause.HOST_3, seat=seat)
+        if (turn, seat) in game.bars:
+            return Refusal(code=Code.ALREADY_SO, clause=Clause.HOST_3, seat=seat)
+    return tuple(
+        e.VoteBarred(at=at, audience=(seat,), seat=seat, turn=turn, why=command.why)
+        for seat in dict.fromkeys(command.seats)
+    )
+
+
+def exclude(game: Game, command: c.Exclude, at: datetime) -> Decision:
+    """HOST-4: no more posts or orders from now on; settled at the resolution."""
+    seat = command.seat
+    refusal = _no_ruling(game, Clause.HOST_4, command.why, seat)
+    if refusal:
+        return refusal
+    if seat in game.excluded:
+        return Refusal(code=Code.ALREADY_SO, clause=Clause.HOST_4, seat=seat)
+    excluded = e.SeatExcluded(at=at, audience=ALL, seat=seat, why=command.why)
+    return resolved_anew(game, (excluded,), at)
+
+
+def leave(game: Game, command: c.Leave, at: datetime) -> Decision:
+    """HOST-6: a player goes; nobody learns it before the report."""
+    seat = command.seat
+    refusal = wrong_phase(game, Clause.HOST_6, Phase.OPEN, Phase.CLOSED)
+    refusal = refusal or no_such_seat(game, Clause.HOST_6, seat)
+    if refusal:
+        return refusal
+    if seat not in game.living:
+        return Refusal(code=Code.SENDER_DEAD, clause=Clause.HOST_6, seat=seat)
+    if seat in game.left or seat in game.excluded:
+        return Refusal(code=Code.ALREADY_SO, clause=Clause.HOST_6, seat=seat)
+    left = e.SeatLeft(at=at, audience=(seat,), seat=seat, why=command.why)
+    return resolved_anew(game, (left,), at)
+
+
+def silence(game: Game, command: c.Silence, at: datetime) -> Decision:
+    """GHOST-2: a ghost of the mafia who hints is silenced."""
+    seat = command.seat
+    if refusal := _no_ruling(game, Clause.GHOST_2, command.why, seat):
+        return refusal
+    if seat in game.living or game.side(seat) is not Side.MAFIA:
+        return Refusal(code=Code.NOT_A_GHOST_OF_THE_MAFIA, clause=Clause.GHOST_2, seat=seat)
+    if seat in game.silenced:
+        return Refusal(code=Code.ALREADY_SO, clause=Clause.GHOST_2, seat=seat)
+    return (e.SeatSilenced(at=at, audience=ALL, seat=seat, why=command.why),)
+
+
+def grant_double_kill(game: Game, command: c.GrantDoubleKill, at: datetime) -> Decision:
+    """GHOST-2, MAFIA-3: the mafia may name two, in this turn alone."""
+    refusal = wrong_phase(game, Clause.GHOST_2, Phase.OPEN) or no_reason(command.why)
+    if refusal:
+        return refusal
+    turn = game.turn
+    if turn in game.double_kills:
+        return Refusal(code=Code.ALREADY_SO, clause=Clause.GHOST_2, turn=turn)
+    return (e.DoubleKillGranted(at=at, audience=game.mafia(), turn=turn, why=command.why),)
+
+
+def replace_player(game: Game, command: c.Replace, at: datetime) -> Decision:
+    """HOST-6: the newcomer has the seat with all that it knows; only the two are told."""
+    seat, new = command.seat, clean(command.person)
+    refusal = _no_ruling(game, Clause.HOST_6, command.why, seat)
+    if refusal:
+        return refusal
+    if name_fault(new):
+        return Refusal(code=Code.NAME_UNFIT, clause=Clause.HOST_6, name=command.person)
+    if new in game.persons or new in game.former:
+        return Refusal(code=Code.PERSON_HAS_PLAYED, clause=Clause.HOST_6, name=new)
+    if seat in game.excluded or seat not in game.living:
+        return Refusal(code=Code.OUT_OF_GAME, clause=Clause.HOST_6, seat=seat)
+    old = game.persons[seat - 1] if game.persons else ""
+    replaced = e.PlayerReplaced(
+        at=at,
+        audience=(old, new) if old else (new,),
+        seat=seat,
+        old=old,
+        new=new,
+        why=command.why,
+        misses_cleared=command.clear_misses,
+    )
+    return resolved_anew(game, (replaced,), at)

@@ -1,0 +1,171 @@
+"""What a publication makes known, and to whom (HOST-2, TIME-6, law 2)."""
+
+from collections.abc import Iterator
+from datetime import datetime
+
+from misto.engine import events as e
+from misto.engine.commands import PublishReport
+from misto.engine.events import ALL, Event
+from misto.engine.game import Game
+from misto.engine.resolution import Death, Resolution
+from misto.engine.roles import MAFIA, SIDE, TOLD
+from misto.engine.rules import Rules
+from misto.engine.terms import Cause, Role, Shown, ShownCause, Side
+from misto.engine.timetable import timetable
+
+NIGHT = frozenset({Cause.MAFIA, Cause.INJECTION, Cause.POISON})
+"""The causes that are announced as «killed at night» alone (DEATH-3)."""
+
+
+def publication(game: Game, command: PublishReport, at: datetime) -> tuple[Event, ...]:
+    """Turn the pending resolution into facts, each with its audience, and open the next turn."""
+    pending = game.pending
+    assert pending is not None  # noqa: S101  # the phase says so
+    facts: list[Event] = [
+        e.ReportPublished(at=at, audience=ALL, turn=game.turn, story=command.story),
+        *_deaths(game, pending, at),
+        *_court(game, pending, at),
+        *_answers(pending, command.weapons, at),
+        *_notes(game, pending, at),
+        *_roles(game, pending, at),
+    ]
+    if pending.winner:
+        facts.append(e.GameWon(at=at, audience=ALL, turn=game.turn, winner=pending.winner))
+    else:
+        facts.append(opening(game.rules, game.turn + 1, at))
+    return tuple(facts)
+
+
+def opening(rules: Rules, turn: int, at: datetime) -> e.TurnOpened:
+    """Return the fact that a turn opens, with its instants (TIME-6)."""
+    times = timetable(rules, at)
+    return e.TurnOpened(
+        at=at, audience=ALL, turn=turn, hunt_opens=times.hunt_opens, closes=times.closes
+    )
+
+
+def _deaths(game: Game, pending: Resolution, at: datetime) -> Iterator[Event]:
+    for death in sorted(pending.deaths, key=lambda death: death.seat):
+        yield e.SeatDied(
+            at=at,
+            audience=ALL,
+            turn=game.turn,
+            seat=death.seat,
+            shown=_shown(game.rules, death.role),
+            causes=_causes(game.rules, death),
+        )
+        if game.rules.reveal_person == "death" and game.persons:
+            person = game.persons[death.seat - 1]
+            yield e.PersonRevealed(at=at, audience=ALL, seat=death.seat, person=person)
+    for seat in pending.revived:
+        why = game.facts[seat].why
+        yield e.SeatRevived(at=at, audience=ALL, turn=game.turn, seat=seat, why=why)
+
+
+def _shown(rules: Rules, role: Role) -> Shown | None:
+    if rules.reveal == "nothing":
+        return None
+    return Shown(role) if rules.reveal == "role" else Shown(SIDE[role])
+
+
+def _causes(rules: Rules, death: Death) -> tuple[ShownCause, ...]:
+    if rules.causes == "none":
+        return ()
+    hidden = rules.causes == "night_hidden"
+    shown = [
+        ShownCause.NIGHT if hidden and cause in NIGHT else ShownCause(cause)
+        for cause in death.causes
+    ]
+    return tuple(dict.fromkeys(shown))
+
+
+def _court(game: Game, pending: Resolution, at: datetime) -> Iterator[Event]:
+    court = pending.court
+    if court is None:
+        return
+    sealed = bool(court.barred)  # COURT-7
+    totals = not sealed or game.rules.sealed_shows == "totals"
+    yield e.CourtHeld(
+        at=at,
+        audience=ALL,
+        turn=game.turn,
+        election=court.election,
+        sentenced=court.sentenced,
+        sealed=sealed,
+        tally=court.tally if totals else None,
+        ballots=None if sealed else tuple(ballot for ballot in court.ballots if ballot.counts),
+        silent=None if sealed else court.silent,
+    )
+    if pending.keeper:
+        yield e.KeeperNamed(at=at, audience=ALL, seat=pending.keeper)
+
+
+def _answers(pending: Resolution, weapons: dict[int, str], at: datetime) -> Iterator[Event]:
+    for answer in pending.answers:
+        if answer.shows is None:
+            yield e.CheckUnanswered(
+                at=at, audience=answer.readers, turn=pending.turn, seat=answer.seat
+            )
+        else:
+            yield e.CheckAnswered(
+                at=at,
+                audience=answer.readers,
+                turn=pending.turn,
+                seat=answer.seat,
+                shows=answer.shows,
+                killed_by=answer.killed_by,
+                weapon=weapons.get(answer.seat) if answer.killed_by else None,
+            )
+
+
+def _notes(game: Game, pending: Resolution, at: datetime) -> Iterator[Event]:
+    for author, to in pending.notes:
+        yield e.NoteHanded(
+            at=at,
+            audience=(to,),
+            turn=pending.turn,
+            author=author,
+            to=to,
+            text=game.notes[author].text,
+        )
+
+
+def _roles(game: Game, pending: Resolution, at: datetime) -> Iterator[Event]:
+    """Tell new roles: to the seats that have them, and to the mates whom they concern."""
+    changed = dict(pending.roles)
+    dead = {death.seat for death in pending.deaths}
+    living = (game.living - dead) | set(pending.revived)
+    roles = tuple(changed.get(seat, game.role(seat)) for seat in game.seats)
+    for seat in changed:
+        if seat in living:
+            yield role_told(roles, seat, at, living)
+    mates = tuple(
+        seat for seat in sorted(living) if roles[seat - 1] in MAFIA and seat not in changed
+    )
+    for seat, role in changed.items():
+        if mates and MAFIA & {role, game.role(seat)}:
+            yield e.MateTold(at=at, audience=mates, seat=seat, role=TOLD[role])
+
+
+def role_told(
+    roles: tuple[Role, ...],
+    seat: int,
+    at: datetime,
+    living: frozenset[int],
+) -> e.RoleTold:
+    """Return the letter about its role that a seat gets, and no more than that (GAME-5)."""
+    role = roles[seat - 1]
+    mates: tuple[tuple[int, Role], ...] = ()
+    commissioners: tuple[int, ...] = ()
+    if SIDE[role] is Side.MAFIA:
+        mates = tuple((s, its) for s, its in enumerate(roles, 1) if its in MAFIA and s != seat)
+    if role is Role.SERGEANT:
+        commissioners = tuple(s for s in living if roles[s - 1] is Role.COMMISSIONER)
+    return e.RoleTold(
+        at=at,
+        audience=(seat,),
+        seat=seat,
+        role=TOLD[role],
+        mates=mates,
+        commissioner=commissioners[0] if commissioners else None,
+    )

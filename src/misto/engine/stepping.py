@@ -1,0 +1,71 @@
+"""`step`: settle what fell due, then decide. The one way in which a ledger grows (law 6)."""
+
+from collections.abc import Mapping
+from datetime import datetime
+
+from msgspec import Struct
+
+from misto.engine.commands import CloseTurn, Command, MoveClose, PublishReport
+from misto.engine.decide import Dice, decide
+from misto.engine.events import Event
+from misto.engine.evolve import fold
+from misto.engine.game import Game
+from misto.engine.refusals import Refusal
+from misto.engine.terms import Phase
+
+
+class Stepped(Struct, frozen=True):
+    """What a step added to the ledger, the game after it, and the refusal if there was one.
+
+    Events are to be appended even beside a refusal: what fell due has happened.
+    """
+
+    game: Game
+    events: tuple[Event, ...]
+    refusal: Refusal | None = None
+
+
+def step(
+    game: Game,
+    command: Command | None,
+    at: datetime,
+    dice: Dice,
+    posts: Mapping[int, int] | None = None,
+) -> Stepped:
+    """Settle what fell due before `at`, then decide a command, if there is one.
+
+    `posts` are the posts of the running turn by seat, in case it is due to close; a seat that isn't
+    named has written enough. At most one turn is closed (TIME-8). A site that was down says so with
+    `MoveClose` before anything is settled.
+    """
+    before: list[Event] = []
+    if not isinstance(command, MoveClose):
+        game, before = _settle(game, at, dice, dict(posts or {}))
+    if command is None:
+        return Stepped(game, tuple(before))
+    decision = decide(game, command, at, dice)
+    if isinstance(decision, Refusal):
+        return Stepped(game, tuple(before), decision)
+    return Stepped(fold(decision, game), (*before, *decision))
+
+
+def _settle(
+    game: Game,
+    at: datetime,
+    dice: Dice,
+    posts: dict[int, int],
+) -> tuple[Game, list[Event]]:
+    """Close a turn that is due, at its instant; publish a report that is overdue, now (HOST-2)."""
+    events: list[Event] = []
+    if game.phase is Phase.OPEN and not game.paused and game.closes and game.closes <= at:
+        closed = decide(game, CloseTurn(posts=posts), game.closes, dice)
+        events.extend(() if isinstance(closed, Refusal) else closed)
+        game = fold(events, game)
+    wait = game.rules.publish_after
+    if game.phase is Phase.CLOSED and wait is not None and game.closed_at:
+        if game.closed_at + wait <= at:
+            published = decide(game, PublishReport(), at, dice)
+            fresh = () if isinstance(published, Refusal) else published
+            events.extend(fresh)
+            game = fold(fresh, game)
+    return game, events
