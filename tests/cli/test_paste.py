@@ -119,8 +119,7 @@ def test_a_flaw(text, flaw):
     assert (reading.wish, reading.flaw) == (None, flaw)
 
 
-def test_the_host_may_say_why_or_that_the_hour_is_not_known():
-    assert one("Суд - 7", why="у темі").wish.why == "у темі"
+def test_the_host_may_say_that_the_hour_is_not_known():
     assert one("Суд - 7", untimed=True).wish.untimed
     assert one("Відкликаю суд Лінча", untimed=True).wish.untimed
     assert one("Записка - 7: так", untimed=True).wish.untimed

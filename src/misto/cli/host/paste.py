@@ -83,7 +83,6 @@ class Desk(Struct, frozen=True):
     by: str | None = None  # who sent what stands before the first header
     at: str | None = None
     untimed: bool = False
-    why: str | None = None
 
 
 class _Sender(Struct, frozen=True):
@@ -176,9 +175,7 @@ def _wish(token: OrderLine | Withdrawal, seat: int, desk: Desk) -> Wish | Flaw:
     targets = _targets(token.target, desk.faces)
     if isinstance(targets, Flaw):
         return targets
-    return GiveOrder(
-        seat=seat, order=token.kind, targets=targets, untimed=desk.untimed, why=desk.why
-    )
+    return GiveOrder(seat=seat, order=token.kind, targets=targets, untimed=desk.untimed)
 
 
 def _targets(text: str, faces: Sequence[Face]) -> tuple[int, ...] | Flaw:
