@@ -1,8 +1,8 @@
-"""The rules of Misto: pure, total, deterministic; no clock, no chance, no input or output, no prose.
+"""The rules of Misto: pure, total, deterministic; no clock, no chance, no files, no prose.
 
-`decide` answers a command with events or a refusal, `evolve` makes the next game of an event, `step`
-settles what fell due and then decides. `resolve` plays the night of a turn; `view_for` says what a
-viewer may know; `report` puts a turn into typed lines.
+`decide` answers a command with events or a refusal, `evolve` makes the next game of an event,
+`step` settles what fell due and then decides. `resolve` plays the night of a turn; `view_for` says
+what a viewer may know; `report` puts a turn into typed lines.
 
 >>> from datetime import UTC, datetime
 >>> from misto.engine import CreateGame, Game, Rules, decide, fold
@@ -126,8 +126,10 @@ from misto.engine.views import (
 
 __all__ = [
     "BLACK_MARKET",
-    "BarVote",
     "CLASSIC",
+    "OPTIONS",
+    "PRESETS",
+    "BarVote",
     "CancelDeal",
     "Cause",
     "ChangeFact",
@@ -159,11 +161,9 @@ __all__ = [
     "Leave",
     "MoveClose",
     "Note",
-    "OPTIONS",
     "OpenEnrolment",
     "OpenGame",
     "Order",
-    "PRESETS",
     "Pause",
     "Person",
     "Persona",

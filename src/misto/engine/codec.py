@@ -26,7 +26,7 @@ KINDS: Mapping[str, type[Event]] = MappingProxyType(
 """Every kind of event, by its stored name."""
 
 UPCASTS: Mapping[tuple[str, int], Upcast] = MappingProxyType({})
-"""How an older version of a kind becomes the next one: (kind, version) → plain data → plain data."""
+"""How an older version of a kind, by (kind, version), becomes the next one."""
 
 _DECODER = msgspec.json.Decoder(Union[tuple(KINDS.values())])  # noqa: UP007  # built from a tuple
 

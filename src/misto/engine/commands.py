@@ -18,11 +18,12 @@ class Command(Struct, frozen=True, kw_only=True):
 
 
 class CreateGame(Command, frozen=True):
-    """Make a game with these rules (GAME-7)."""
+    """Make a game with these rules (GAME-7); `hosts` are persons without a seat in it (GAME-6)."""
 
     game: str
     title: str
     rules: Rules
+    hosts: tuple[str, ...] = ()
 
 
 class OpenEnrolment(Command, frozen=True):

@@ -35,7 +35,8 @@ def contradictions(rules: Rules) -> tuple[Contradiction, ...]:
         **_tie_contradictions(rules),
         Contradiction.KEEPER_AND_COURT_ON_TURN_ONE: rules.keeper and rules.court_from_turn == 1,
         Contradiction.SHARE_OUT_OF_RANGE: not all(
-            0 <= share <= 1 for share in (rules.mafia_share, rules.quorum_share)
+            share.is_finite() and 0 <= share <= 1
+            for share in (rules.mafia_share, rules.quorum_share)
         ),
         Contradiction.HOURS_OUT_OF_ORDER: rules.hunt_opens >= rules.closes,
         Contradiction.NO_CLOSING_DAY: len(set(rules.rest_days)) == len(get_args(Weekday)),

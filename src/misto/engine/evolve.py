@@ -11,7 +11,7 @@ from misto.engine.events import Event
 from misto.engine.game import Enrolment, Game
 from misto.engine.orders import SLOT, Key, Note, Order
 from misto.engine.resolution import Cast
-from misto.engine.terms import Kind, Phase
+from misto.engine.terms import Kind, Phase, Role
 
 
 def evolve(game: Game, event: Event) -> Game:
@@ -33,7 +33,12 @@ Changes = dict[str, Any]
 
 
 def _game_created(_: Game, event: e.GameCreated) -> Changes:
-    return {"game": event.game, "title": event.title, "rules": event.rules}
+    return {
+        "game": event.game,
+        "title": event.title,
+        "rules": event.rules,
+        "hosts": event.hosts,
+    }
 
 
 def _key_drawn(_: Game, event: e.KeyDrawn) -> Changes:
@@ -68,6 +73,7 @@ def _deal_cancelled(game: Game, event: e.DealCancelled) -> Changes:
         game=game.game,
         title=game.title,
         rules=game.rules,
+        hosts=game.hosts,
         commitments=game.commitments,
         spent_nonces=spent,
         last_at=event.at,
@@ -173,7 +179,11 @@ def _report_published(game: Game, event: e.ReportPublished) -> Changes:  # noqa:
         "living": (game.living - dead) | set(pending.revived),
         "deaths": (*kept, *pending.deaths),
         "roles": tuple(roles),
-        "shots": {seat: order for seat, order in game.shots.items() if seat not in dead},
+        "shots": {
+            seat: order
+            for seat, order in game.shots.items()
+            if seat not in dead and roles[seat - 1] is Role.COMMISSIONER
+        },
         "misses": dict(pending.misses),
         "poisoned": frozenset(pending.poisoned),
         "framed": frozenset(pending.framed),
@@ -208,6 +218,8 @@ def _order_voided(game: Game, event: e.OrderVoided) -> Changes:
     seat, kind = event.seat, event.order
     if kind is Kind.SHOOT:
         return {"shots": {s: order for s, order in game.shots.items() if s != seat}}
+    if kind is Kind.NOTE:
+        return {"void_notes": game.void_notes | {seat}}
     return {"voided": game.voided | {(seat, SLOT[kind])}}
 
 

@@ -31,6 +31,7 @@ class Game(Struct, frozen=True, kw_only=True):
     game: str = ""
     title: str = ""
     rules: Rules = CLASSIC
+    hosts: tuple[str, ...] = ()
     phase: Phase = Phase.CREATED
     last_at: datetime | None = None
 
@@ -71,6 +72,7 @@ class Game(Struct, frozen=True, kw_only=True):
     # What lasts.
     shots: dict[int, Order] = {}
     notes: dict[int, Note] = {}
+    void_notes: frozenset[int] = frozenset()  # authors; a voided note stays the one of the game
     misses: dict[int, int] = {}
     poisoned: frozenset[int] = frozenset()
     framed: frozenset[int] = frozenset()

@@ -56,7 +56,10 @@ def _seats(game: Game) -> dict[Flaw, bool]:
         Flaw.DIED_TWICE: len(dead) > len(set(dead)),
         Flaw.ROLE_TWICE: not game.facts and any(roles.count(role) > 1 for role in singles),
         Flaw.DEAD_CARRIES_POISON: not game.poisoned <= game.living,
-        Flaw.SHOT_WITHOUT_PISTOL: any(seat not in game.living for seat in game.shots),
+        Flaw.SHOT_WITHOUT_PISTOL: any(
+            seat not in game.living or game.role(seat) is not Role.COMMISSIONER
+            for seat in game.shots
+        ),
     }
 
 

@@ -22,6 +22,7 @@ class Code(StrEnum):
     NAME_TAKEN = "name_taken"
     NONCE_UNFIT = "nonce_unfit"
     NONCE_TAKEN = "nonce_taken"
+    HOST_HAS_NO_SEAT = "host_has_no_seat"
     ENROLMENT_FULL = "enrolment_full"
     TOO_FEW_SEATS = "too_few_seats"
     LINEUP_WRONG_SIZE = "lineup_wrong_size"

@@ -1,4 +1,4 @@
-"""The report of a turn as typed lines, from a view: what `misto.text` puts into sentences (HOST-2)."""
+"""The report of a turn as typed lines, which `misto.text` puts into sentences (HOST-2)."""
 
 from msgspec import Struct
 

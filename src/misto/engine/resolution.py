@@ -69,8 +69,8 @@ class Step(Struct, frozen=True, tag="step"):
     clause: Clause
     happening: Happening
     seat: int | None = None
-    other: int | None = None
     cause: Cause | None = None
+    other: int | None = None
     role: Role | None = None
     seats: tuple[int, ...] = ()
     count: int | None = None
@@ -128,7 +128,7 @@ class Resolution(Struct, frozen=True, kw_only=True):
     """The close of one turn: what the host reads, and the facts a publication makes true.
 
     `orders` verdicts and other steps stand in one list, in the order in which they came about.
-    `poisoned`, `framed`, `healed`, `injected`, `misses` are the state that the next turn starts with.
+    `poisoned`, `framed`, `healed`, `injected`, `misses` are what the next turn starts with.
     """
 
     turn: int

@@ -57,15 +57,36 @@ def _settle(
 ) -> tuple[Game, list[Event]]:
     """Close a turn that is due, at its instant; publish a report that is overdue, now (HOST-2)."""
     events: list[Event] = []
-    if game.phase is Phase.OPEN and not game.paused and game.closes and game.closes <= at:
-        closed = decide(game, CloseTurn(posts=posts), game.closes, dice)
-        events.extend(() if isinstance(closed, Refusal) else closed)
+    if _close_is_due(game, at):
+        events += _decided(game, CloseTurn(posts=posts), game.closes or at, dice)
         game = fold(events, game)
-    wait = game.rules.publish_after
-    if game.phase is Phase.CLOSED and wait is not None and game.closed_at:
-        if game.closed_at + wait <= at:
-            published = decide(game, PublishReport(), at, dice)
-            fresh = () if isinstance(published, Refusal) else published
-            events.extend(fresh)
-            game = fold(fresh, game)
+    if _report_is_due(game, at):
+        published = _decided(game, PublishReport(), at, dice)
+        events += published
+        game = fold(published, game)
     return game, events
+
+
+def _close_is_due(game: Game, at: datetime) -> bool:
+    return (
+        game.phase is Phase.OPEN
+        and not game.paused
+        and game.closes is not None
+        and game.closes <= at
+    )
+
+
+def _report_is_due(game: Game, at: datetime) -> bool:
+    wait = game.rules.publish_after
+    return (
+        game.phase is Phase.CLOSED
+        and wait is not None
+        and game.closed_at is not None
+        and game.closed_at + wait <= at
+    )
+
+
+def _decided(game: Game, command: Command, at: datetime, dice: Dice) -> tuple[Event, ...]:
+    decision = decide(game, command, at, dice)
+    assert not isinstance(decision, Refusal), decision  # noqa: S101  # what is due is allowed
+    return decision

@@ -32,7 +32,7 @@ def timetable(rules: Rules, opens: datetime) -> Timetable:
 
 
 def first_close(rules: Rules, after: datetime) -> datetime:
-    """Return the first closing hour that is at least `min_open` after an instant (TIME-4, TIME-8)."""
+    """Return the first closing hour at least `min_open` after an instant (TIME-4, TIME-8)."""
     return instant(rules, _closing_day(rules, after + rules.min_open), rules.closes)
 
 

@@ -33,19 +33,24 @@ def void_order(game: Game, command: c.VoidOrder, at: datetime) -> Decision:
     seat, kind = command.seat, command.order
     if refusal := _no_ruling(game, Clause.HOST_1, command.why, seat):
         return refusal
-    key = seat, SLOT[kind]
-    standing = game.shots.get(seat) if kind is Kind.SHOOT else game.orders.get(key)
-    if standing is None or standing.kind is not kind:
+    if not _stands(game, seat, kind):
         return Refusal(code=Code.NO_SUCH_ORDER, clause=Clause.HOST_1, seat=seat, kind=kind)
-    if key in game.voided:
+    if (seat, SLOT[kind]) in game.voided or (kind is Kind.NOTE and seat in game.void_notes):
         return Refusal(code=Code.ALREADY_SO, clause=Clause.HOST_1, seat=seat, kind=kind)
     why = command.why
     voided = e.OrderVoided(at=at, audience=(seat,), seat=seat, order=kind, why=why)
     return resolved_anew(game, (voided,), at)
 
 
+def _stands(game: Game, seat: int, kind: Kind) -> bool:
+    if kind is Kind.NOTE:
+        return seat in game.notes
+    standing = game.shots.get(seat) if kind is Kind.SHOOT else game.orders.get((seat, SLOT[kind]))
+    return standing is not None and standing.kind is kind
+
+
 def change_fact(game: Game, command: c.ChangeFact, at: datetime) -> Decision:
-    """HOST-1: the host changes a settled fact; who was told the old one learns the new at publication."""
+    """HOST-1: the host changes a settled fact; who knew the old one learns it at publication."""
     if refusal := _no_ruling(game, Clause.HOST_1, command.why, command.fact.seat):
         return refusal
     fact = replace(command.fact, why=command.why)
@@ -132,6 +137,8 @@ def replace_player(game: Game, command: c.Replace, at: datetime) -> Decision:
         return refusal
     if name_fault(new):
         return Refusal(code=Code.NAME_UNFIT, clause=Clause.HOST_6, name=command.person)
+    if new in game.hosts:
+        return Refusal(code=Code.HOST_HAS_NO_SEAT, clause=Clause.GAME_6, name=new)
     if new in game.persons or new in game.former:
         return Refusal(code=Code.PERSON_HAS_PLAYED, clause=Clause.HOST_6, name=new)
     if seat in game.excluded or seat not in game.living:

@@ -33,7 +33,7 @@ def create_game(game: Game, command: c.CreateGame, at: datetime) -> Decision:
     """GAME-7: options that contradict each other are refused when the game is made."""
     if game.game:
         return Refusal(code=Code.WRONG_PHASE, clause=Clause.GAME_1, phase=game.phase)
-    for text in (command.game, command.title):
+    for text in (command.game, command.title, *command.hosts):
         if name_fault(text, TITLE_MAX):
             return Refusal(code=Code.TITLE_UNFIT, clause=Clause.GAME_1, name=text)
     if found := contradictions(command.rules):
@@ -45,6 +45,7 @@ def create_game(game: Game, command: c.CreateGame, at: datetime) -> Decision:
             game=clean_name(command.game),
             title=clean_name(command.title),
             rules=command.rules,
+            hosts=tuple(map(clean_name, command.hosts)),
         ),
     )
 
@@ -87,6 +88,8 @@ def _unfit(game: Game, command: c.Enrol) -> Refusal | None:
     if name_fault(command.person) or (command.name and name_fault(command.name)):
         name = command.person if name_fault(command.person) else command.name
         return Refusal(code=Code.NAME_UNFIT, clause=clause, name=name)
+    if clean_name(command.person) in game.hosts:
+        return Refusal(code=Code.HOST_HAS_NO_SEAT, clause=Clause.GAME_6, name=command.person)
     if clean_name(command.person) in _persons(game):
         return Refusal(code=Code.ALREADY_ENROLLED, clause=clause, name=command.person)
     limit = game.rules.seats_max
@@ -199,6 +202,9 @@ def seat_table(game: Game, command: c.SeatTable, at: datetime) -> Decision:
         if size != seats:
             code = Code.LINEUP_WRONG_SIZE
             return Refusal(code=code, clause=Clause.GAME_4, count=seats, limit=size)
+    hosts = [person for person in command.persons if person in game.hosts]
+    if hosts:
+        return Refusal(code=Code.HOST_HAS_NO_SEAT, clause=Clause.GAME_6, name=hosts[0])
     if refusal := _names_unfit(command) or lineups.refusal(command.roles, game.rules):
         return refusal
     return (
@@ -218,7 +224,7 @@ def _names_unfit(command: c.SeatTable) -> Refusal | None:
     return None
 
 
-def _seating(
+def _seating(  # noqa: PLR0913, PLR0917  # a table has these parts
     game: Game,
     personas: tuple[Persona, ...],
     persons: tuple[str, ...],

@@ -52,7 +52,7 @@ def resolve(game: Game) -> Resolution:
 def _victory(night: Night) -> None:
     won = victory(night.rules, [night.role(seat) for seat in night.alive])
     if won is None:
-        night.note(Stage.VICTORY, Clause.WIN_1, Happening.GOES_ON)
+        night.steps.append(Step(Stage.VICTORY, Clause.WIN_1, Happening.GOES_ON))
         return
     night.winner, clause = won
     night.steps.append(Step(Stage.VICTORY, clause, Happening.WON, winner=night.winner))

@@ -2,12 +2,12 @@
 
 from misto.engine.clauses import Clause
 from misto.engine.night.work import Night
-from misto.engine.resolution import Happening
+from misto.engine.resolution import Happening, Step
 from misto.engine.terms import Cause, Stage
 
 
 def absences(night: Night) -> None:
-    """Let those go who were excluded, who left, who were silent; the dead go no more (ABSENCE-3)."""
+    """Let those go who were excluded, who left, who were silent; not the dead (ABSENCE-3)."""
     for seat in sorted(night.game.excluded & night.alive):
         night.die(seat, Cause.EXCLUDED, Stage.ABSENCES, Clause.HOST_4)
     for seat in sorted(night.game.left & night.alive):
@@ -30,7 +30,7 @@ def _silent_in_the_court(night: Night) -> None:
         if not night.owes_vote(seat):
             continue
         night.misses[seat] = night.misses.get(seat, 0) + 1
-        night.note(Stage.ABSENCES, Clause.ABSENCE_2, Happening.VOTE_MISSED, seat)
+        night.steps.append(Step(Stage.ABSENCES, Clause.ABSENCE_2, Happening.VOTE_MISSED, seat))
         if limit and night.misses[seat] >= limit and seat in night.alive:
             night.die(seat, Cause.MISSING, Stage.ABSENCES, Clause.ABSENCE_2)
 
@@ -40,8 +40,8 @@ def _facts(night: Night) -> None:
         if fact.alive is False and seat in night.alive:
             night.alive.discard(seat)
             night.causes[seat] = []
-            night.note(Stage.ABSENCES, Clause.HOST_1, Happening.CHANGED, seat)
+            night.steps.append(Step(Stage.ABSENCES, Clause.HOST_1, Happening.CHANGED, seat))
         elif fact.alive and seat not in night.game.living:
             night.alive.add(seat)
             night.revived.append(seat)
-            night.note(Stage.ABSENCES, Clause.HOST_1, Happening.REVIVED, seat)
+            night.steps.append(Step(Stage.ABSENCES, Clause.HOST_1, Happening.REVIVED, seat))

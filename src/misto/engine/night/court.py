@@ -51,7 +51,7 @@ def _counted(night: Night) -> list[Order]:
 def _top(night: Night, tally: dict[int, int], *, election: bool) -> tuple[int, ...]:
     """The seats with the most votes, if that is a quorum (COURT-3); an election needs none."""
     if not tally:
-        night.note(Stage.COURT, Clause.COURT_3, Happening.NO_VOTES)
+        night.steps.append(Step(Stage.COURT, Clause.COURT_3, Happening.NO_VOTES))
         return ()
     most = max(tally.values())
     numerator, denominator = night.rules.quorum_share.as_integer_ratio()
@@ -86,15 +86,15 @@ def _ballots(night: Night) -> tuple[Ballot, ...]:
 def _elect(night: Night, chosen: tuple[int, ...]) -> None:
     if chosen:
         night.elected = chosen[0]
-        night.note(Stage.COURT, Clause.KEEPER_1, Happening.ELECTED, chosen[0])
+        night.steps.append(Step(Stage.COURT, Clause.KEEPER_1, Happening.ELECTED, chosen[0]))
     else:
-        night.note(Stage.COURT, Clause.KEEPER_1, Happening.NOBODY_ELECTED)
+        night.steps.append(Step(Stage.COURT, Clause.KEEPER_1, Happening.NOBODY_ELECTED))
 
 
 def _sentence(night: Night, chosen: tuple[int, ...]) -> None:
     if not chosen:
-        night.note(Stage.COURT, Clause.COURT_3, Happening.NOBODY_LYNCHED)
+        night.steps.append(Step(Stage.COURT, Clause.COURT_3, Happening.NOBODY_LYNCHED))
     for seat in chosen:
         clause = Clause.COURT_3 if seat in night.alive else Clause.COURT_5
-        night.note(Stage.COURT, clause, Happening.SENTENCED, seat)
+        night.steps.append(Step(Stage.COURT, clause, Happening.SENTENCED, seat))
         night.die(seat, Cause.COURT, Stage.COURT, clause)

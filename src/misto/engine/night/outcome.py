@@ -2,7 +2,7 @@
 
 from misto.engine.clauses import Clause
 from misto.engine.night.work import Night
-from misto.engine.resolution import Answer, Death, Happening, Resolution, Result
+from misto.engine.resolution import Answer, Death, Happening, Resolution, Result, Step
 from misto.engine.terms import Cause, Kind, Role, Stage
 
 BLOWS = frozenset({Cause.MAFIA, Cause.INJECTION, Cause.POISON})
@@ -58,12 +58,14 @@ def _answer(night: Night) -> None:
 
 
 def _hand_notes(night: Night) -> None:
-    for author in sorted(night.game.notes):
+    for author in sorted(night.game.notes.keys() - night.game.void_notes):
         causes = night.causes.get(author)
         if causes and causes[0] in night.rules.note_on:
             to = night.game.notes[author].to
             night.notes.append((author, to))
-            night.note(Stage.SETTLE, Clause.NOTE_2, Happening.NOTE_HANDED, author, to)
+            night.steps.append(
+                Step(Stage.SETTLE, Clause.NOTE_2, Happening.NOTE_HANDED, author, other=to)
+            )
 
 
 def _judge_idle_shots(night: Night) -> None:

@@ -2,7 +2,7 @@
 
 from misto.engine.clauses import Clause
 from misto.engine.night.work import Night
-from misto.engine.resolution import Happening, Result
+from misto.engine.resolution import Happening, Result, Step
 from misto.engine.terms import Cause, Stage
 
 
@@ -14,7 +14,7 @@ def settle(night: Night) -> None:
     for seat in night.struck:
         night.die(seat, Cause.MAFIA, Stage.SETTLE, Clause.MAFIA_2)
         if seat in night.autopsies:
-            night.note(Stage.SETTLE, Clause.NIGHT_9, Happening.POISON_FOUND, seat)
+            night.steps.append(Step(Stage.SETTLE, Clause.NIGHT_9, Happening.POISON_FOUND, seat))
             night.die(seat, Cause.POISON, Stage.SETTLE, Clause.NIGHT_9)
     for seat in night.injections:
         night.die(seat, Cause.INJECTION, Stage.SETTLE, Clause.NIGHT_12)
@@ -23,10 +23,10 @@ def settle(night: Night) -> None:
 def _undo(night: Night, seat: int) -> None:
     if seat in night.struck:
         del night.struck[seat]
-        night.note(Stage.SETTLE, Clause.NIGHT_10, Happening.SAVED, seat, None, Cause.MAFIA)
+        night.steps.append(Step(Stage.SETTLE, Clause.NIGHT_10, Happening.SAVED, seat, Cause.MAFIA))
     if seat in night.poisoning:
         del night.poisoning[seat]
-        night.note(Stage.SETTLE, Clause.POISON_2, Happening.SAVED, seat, None, Cause.POISON)
+        night.steps.append(Step(Stage.SETTLE, Clause.POISON_2, Happening.SAVED, seat, Cause.POISON))
 
 
 def _judge(night: Night) -> None:
@@ -48,6 +48,8 @@ def poison_falls_due(night: Night) -> None:
     helps = night.rules.antidote == "until_death"
     for seat in sorted(night.game.poisoned):
         if helps and seat in night.cured:
-            night.note(Stage.POISON, Clause.POISON_2, Happening.SAVED, seat, None, Cause.POISON)
+            night.steps.append(
+                Step(Stage.POISON, Clause.POISON_2, Happening.SAVED, seat, Cause.POISON)
+            )
         else:
             night.die(seat, Cause.POISON, Stage.POISON, Clause.POISON_1)

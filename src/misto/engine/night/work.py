@@ -42,8 +42,8 @@ class Night:
         "poisoning",
         "revived",
         "rules",
-        "slanderers",
         "slandered",
+        "slanderers",
         "spared",
         "steps",
         "struck",
@@ -154,34 +154,22 @@ class Night:
         because = self.blocked.get(order.seat) if clause is Clause.NIGHT_2 else None
         self.judge(stage, order, Result.VOID, clause, because)
 
-    def note(
-        self,
-        stage: Stage,
-        clause: Clause,
-        happening: Happening,
-        seat: int | None = None,
-        other: int | None = None,
-        cause: Cause | None = None,
-    ) -> None:
-        """Write down a step."""
-        self.steps.append(Step(stage, clause, happening, seat, other, cause))
-
     def strike(self, seat: int, cause: Cause, stage: Stage, clause: Clause) -> None:
         """Let a blow of the night land on a living seat; it kills when the night is settled."""
         if seat in self.spared:
-            self.note(stage, Clause.HOST_1, Happening.SPARED, seat, None, cause)
+            self.steps.append(Step(stage, Clause.HOST_1, Happening.SPARED, seat, cause))
             return
         (self.struck if cause is Cause.MAFIA else self.injections)[seat] = None
-        self.note(stage, clause, Happening.STRUCK, seat, None, cause)
+        self.steps.append(Step(stage, clause, Happening.STRUCK, seat, cause))
 
     def die(self, seat: int, cause: Cause, stage: Stage, clause: Clause) -> None:
         """Let a seat die of a cause, or add the cause to its others, once (DEATH-2)."""
         if seat in self.spared:
-            self.note(stage, Clause.HOST_1, Happening.SPARED, seat, None, cause)
+            self.steps.append(Step(stage, Clause.HOST_1, Happening.SPARED, seat, cause))
         elif seat not in self.causes:
             self.alive.discard(seat)
             self.causes[seat] = [cause]
-            self.note(stage, clause, Happening.DIED, seat, None, cause)
+            self.steps.append(Step(stage, clause, Happening.DIED, seat, cause))
         elif cause not in self.causes[seat]:
             self.causes[seat].append(cause)
-            self.note(stage, clause, Happening.CAUSE_ADDED, seat, None, cause)
+            self.steps.append(Step(stage, clause, Happening.CAUSE_ADDED, seat, cause))

@@ -6,7 +6,7 @@ from misto.engine.terms import Kind, Role, Side
 
 
 class Spec(Struct, frozen=True):
-    """One role: whose it is, which orders it adds to everybody's, how often a line-up may have it."""
+    """One role: whose it is, which orders it adds, how often a line-up may have it."""
 
     role: Role
     side: Side

@@ -1,4 +1,4 @@
-"""Heal: the doctor undoes the mafia's blow and tonight's poison on one seat (NIGHT-10, NIGHT-11)."""
+"""Heal: the doctor undoes the mafia's blow and tonight's poison (NIGHT-10, NIGHT-11)."""
 
 from misto.engine.clauses import Clause
 from misto.engine.night.work import Night
@@ -8,7 +8,7 @@ from misto.engine.terms import Kind, Stage
 
 
 def heal(night: Night) -> None:
-    """Cure the patients; several doctors act together, so nothing is undone before the settlement."""
+    """Cure the patients; doctors act together, so nothing is undone before the settlement."""
     for order in night.of(Kind.HEAL):
         clause = night.obstacle(order, dying_may=order.target == order.seat)
         clause = clause or _own_clause(night, order)

@@ -3,7 +3,7 @@
 from misto.engine.clauses import Clause
 from misto.engine.night.work import Night
 from misto.engine.orders import Order
-from misto.engine.resolution import Happening
+from misto.engine.resolution import Happening, Step
 from misto.engine.terms import Cause, Kind, Role, Stage
 
 
@@ -37,7 +37,7 @@ def _strike(night: Night, seat: int) -> Clause | None:
     if seat not in night.alive:
         return Clause.NIGHT_4
     if night.role(seat) is Role.FOUNDLING:
-        night.note(Stage.MAFIA, Clause.FOUND_2, Happening.IMMUNE, seat, None, Cause.MAFIA)
+        night.steps.append(Step(Stage.MAFIA, Clause.FOUND_2, Happening.IMMUNE, seat, Cause.MAFIA))
         return Clause.FOUND_2
     night.strike(seat, Cause.MAFIA, Stage.MAFIA, Clause.MAFIA_2)
     return None

@@ -1,197 +1,20 @@
-"""What a viewer may know: a fold over the events that the viewer may see, and over nothing else.
+"""What each visible event adds to a view."""
 
-A view is built up, never cut down (law 2): an event whose audience does not include the viewer is
-never looked at, so two ledgers that show a viewer the same events give this viewer the same view.
-"""
-
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from datetime import datetime
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from misto.engine import events as e
-from misto.engine.events import ALL, SEALED, Award, Event, Persona
-from misto.engine.orders import SLOT, Key, Note, Order
-from misto.engine.rules import CLASSIC, Rules
-from misto.engine.terms import Kind, Phase, Role, Winner
+from misto.engine.events import Event
+from misto.engine.orders import SLOT, Note
+from misto.engine.terms import Kind, Phase, Role
+from misto.engine.views.view import TurnView, View
 
 
-class Host(Struct, frozen=True):
-    """The host or a co-host."""
-
-
-class Reader(Struct, frozen=True):
-    """Anybody: a reader, a stranger."""
-
-
-class Seat(Struct, frozen=True):
-    """Who sits on a seat, alive or a ghost."""
-
-    number: int
-
-
-class Person(Struct, frozen=True):
-    """A person, by the name the ledger has: enrolled, seated, or replaced."""
-
-    name: str
-
-
-Viewer = Host | Reader | Seat | Person
-
-
-class TurnView(Struct, frozen=True, kw_only=True):
-    """One turn, as a viewer sees it: the visible events, sorted by what they are."""
-
-    turn: int
-    opened: e.TurnOpened
-    closed: e.TurnClosed | None = None
-    resolved: e.TurnResolved | None = None  # the host's
-    published: e.ReportPublished | None = None
-    facts: tuple[Event, ...] = ()  # what the publication made known
-    orders: tuple[Event, ...] = ()  # given, withdrawn, voided, shown
-    rulings: tuple[Event, ...] = ()
-
-
-class View(Struct, frozen=True, kw_only=True):
-    """A game as one viewer may know it; what the viewer may not know isn't in it.
-
-    `roles` are the roles the viewer knows of: one's own as it was told, mates, the commissioner
-    (for the sergeant); all of them for the host. `orders`, `shots`, `notes` are one's own, or all
-    for the host. `undone` keeps what was published and then undone: told is told.
-    """
-
-    game: str = ""
-    title: str = ""
-    rules: Rules = CLASSIC
-    phase: Phase = Phase.CREATED
-    paused: bool = False
-
-    enrolled: int = 0
-    roster: tuple[str, ...] | None = None
-    own_nonces: dict[str, str] = {}
-    commitments: tuple[str, ...] = ()
-    cancelled_keys: tuple[str, ...] = ()
-    beacon_name: str | None = None
-    beacon: str | None = None
-    nonces: tuple[str, ...] = ()
-    lineup: tuple[Role, ...] = ()
-    key: str | None = None
-    dealt: e.Dealt | None = None
-
-    personas: tuple[Persona, ...] = ()
-    persons: dict[int, str] = {}
-    roles: dict[int, Role] = {}
-    dead: dict[int, e.SeatDied] = {}
-    excluded: frozenset[int] = frozenset()
-    silenced: frozenset[int] = frozenset()
-    left: frozenset[int] = frozenset()
-    keeper: int | None = None
-    winner: Winner | None = None
-
-    turn: int = 0
-    hunt_opens: datetime | None = None
-    closes: datetime | None = None
-    turns: tuple[TurnView, ...] = ()
-    orders: dict[Key, Order] = {}
-    shown_votes: dict[int, tuple[int, ...]] = {}
-    shots: dict[int, Order] = {}
-    notes: dict[int, Note] = {}
-    bars: frozenset[tuple[int, int]] = frozenset()
-    double_kills: frozenset[int] = frozenset()
-    undone: tuple[TurnView, ...] = ()
-    published: tuple["View", ...] = ()
-    awards: tuple[tuple[Award, tuple[int, ...]], ...] = ()
-
-    @property
-    def seats(self) -> range:
-        """All seats, the dead included."""
-        return range(1, len(self.personas) + 1)
-
-    @property
-    def living(self) -> tuple[int, ...]:
-        """The seats whose death hasn't been announced."""
-        return tuple(seat for seat in self.seats if seat not in self.dead)
-
-    def persona(self, seat: int) -> Persona:
-        """The persona that speaks from a seat."""
-        return self.personas[seat - 1]
-
-
-def view_for(ledger: Sequence[Event], viewer: Viewer) -> View:
-    """Fold the events that a viewer may see into what this viewer knows.
-
-    Who sits on a seat knows what the seat was told, a newcomer too; a person who was replaced knows
-    what they knew at that moment, and what all know (HOST-6). Once the game is opened, all see
-    everything, but who was who where `reveal_person` is `never` (END-1, SEAT-4).
-    """
-    view = View()
-    for event in visible(ledger, viewer):
-        view = _see(view, event)
-    return view
-
-
-def visible(ledger: Sequence[Event], viewer: Viewer) -> Iterable[Event]:
-    """Yield the events of a ledger that a viewer may see, in order."""
-    opened = any(isinstance(event, e.GameOpened) for event in ledger)
-    hidden = _PERSONAL if opened and not _persons_open(ledger) else ()
-    keys, until = _keys(ledger, viewer)
-    for place, event in enumerate(ledger):
-        audience = event.audience
-        if audience == ALL or (opened and not isinstance(event, hidden)):
-            yield event
-        elif isinstance(viewer, Host):
-            if audience != SEALED:
-                yield event
-        elif isinstance(audience, tuple) and not keys.isdisjoint(audience):
-            if place <= until or not _only_by_seat(audience, viewer):
-                yield event
-
-
-_PERSONAL = (
-    e.Enrolled,
-    e.EnrolmentWithdrawn,
-    e.RosterChanged,
-    e.PersonSeated,
-    e.PlayerReplaced,
-    e.AwardVoted,
-)
-"""The events that name persons: closed for ever where `reveal_person` is `never`."""
-
-
-def _persons_open(ledger: Sequence[Event]) -> bool:
-    created = next(event for event in ledger if isinstance(event, e.GameCreated))
-    return created.rules.reveal_person != "never"
-
-
-def _keys(ledger: Sequence[Event], viewer: Viewer) -> tuple[frozenset[int | str], int]:
-    """The names under which a viewer stands in audiences, and the event after which a seat is lost."""
-    until = len(ledger)
-    if isinstance(viewer, Seat):
-        return frozenset({viewer.number}), until
-    if not isinstance(viewer, Person):
-        return frozenset(), until
-    keys: set[int | str] = {viewer.name}
-    for place, event in enumerate(ledger):
-        if isinstance(event, e.PersonSeated) and event.person == viewer.name:
-            keys = {viewer.name, event.seat}
-        elif isinstance(event, e.PlayerReplaced) and event.new == viewer.name:
-            keys = {viewer.name, event.seat}
-        elif isinstance(event, e.PlayerReplaced) and event.old == viewer.name:
-            until = place
-    return frozenset(keys), until
-
-
-def _only_by_seat(audience: tuple[int | str, ...], viewer: Viewer) -> bool:
-    return isinstance(viewer, Person) and viewer.name not in audience
-
-
-# What a visible event adds to a view.
-
-
-def _see(view: View, event: Event) -> View:
+def see(view: View, event: Event) -> View:
+    """Return the view after an event that its viewer sees."""
     seen = _SEEN.get(type(event))
     changes = seen(view, event) if seen else {}
     kind = type(event)
@@ -205,7 +28,7 @@ def _see(view: View, event: Event) -> View:
     return replace(view, **changes)
 
 
-def _filed(view: View, **changes: Any) -> tuple[TurnView, ...]:
+def _filed(view: View, **changes: object) -> tuple[TurnView, ...]:
     return (*view.turns[:-1], replace(view.turns[-1], **changes))
 
 
@@ -247,7 +70,12 @@ Changes = dict[str, Any]
 
 
 def _game_created(_: View, event: e.GameCreated) -> Changes:
-    return {"game": event.game, "title": event.title, "rules": event.rules}
+    return {
+        "game": event.game,
+        "title": event.title,
+        "rules": event.rules,
+        "hosts": event.hosts,
+    }
 
 
 def _enrolment_opened(view: View, event: e.EnrolmentOpened) -> Changes:
@@ -280,6 +108,7 @@ def _deal_cancelled(view: View, event: e.DealCancelled) -> Changes:
         game=view.game,
         title=view.title,
         rules=view.rules,
+        hosts=view.hosts,
         commitments=view.commitments,
         cancelled_keys=(*view.cancelled_keys, event.key),
     )

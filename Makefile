@@ -1,0 +1,159 @@
+# make install, make run, make test: nothing else is needed. `make help` lists the rest.
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
+
+# The first Python that is new enough and can make a virtual environment; or name one: PYTHON=python3.12
+PYTHON ?= $(shell for python in python3 python3.13 python3.12 python3.11; do \
+	$$python -c 'import sys, ensurepip, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+	&& echo $$python && exit; done; echo python3)
+
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALLED := $(VENV)/.installed
+WORKERS ?= auto
+RECORD := src/misto/records/data/black-market.yaml
+RULES := $(wildcard tools/rules_page.py)
+
+# The tools of the environment find one another, and no setting of the shell changes what they say.
+export PATH := $(CURDIR)/$(BIN):$(PATH)
+export PYTHONUTF8 := 1
+unexport PYTHONPATH PYTHONHOME VIRTUAL_ENV
+
+heading = @printf '\n== %s\n' '$(1)'
+
+##@ Setting up
+
+.PHONY: install
+install: $(INSTALLED)  ## make .venv with misto and the tools of development in it
+
+$(INSTALLED): pyproject.toml constraints.txt
+	$(call heading,Install: $(PYTHON) into $(VENV))
+	@command -v $(PYTHON) >/dev/null || { \
+		echo 'There is no $(PYTHON) here. Misto needs Python 3.11 or later (Debian: apt install python3 python3-venv).'; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Misto needs Python 3.11 or later; this is $$($(PYTHON) --version). Name another: make $(MAKECMDGOALS) PYTHON=python3.11"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo 'This Python has no venv module (Debian: apt install python3-venv).'; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	@touch $@
+
+.PHONY: run
+run: install  ## play the record of the source's own game and print its reports
+	@misto replay $(RECORD)
+
+##@ Checking
+
+.PHONY: test
+test: install style types imports sizes pages docs readme tests  ## every check and test
+
+.PHONY: style
+style: install  ## ruff: all its rules, and the format
+	$(call heading,Style: ruff)
+	@ruff check --quiet
+	@ruff format --check
+
+.PHONY: types
+types: install  ## mypy, strict
+	$(call heading,Types: mypy)
+	@mypy
+
+.PHONY: imports
+imports: install  ## the arrows between the packages
+	$(call heading,Imports: import-linter)
+	@lint-imports --no-logo
+
+.PHONY: sizes
+sizes: install  ## the lengths of functions and files
+	$(call heading,Sizes)
+	@python tools/sizes.py src/misto
+
+.PHONY: pages
+pages: install  ## the pages of the rules are those of the catalogues and cases
+ifneq ($(RULES),)
+	$(call heading,Pages of the rules)
+	@python $(RULES) --check
+endif
+
+.PHONY: docs
+docs: install  ## the documentation, in docs/_build
+	$(call heading,Documentation: sphinx)
+	@sphinx-build --quiet --fail-on-warning --keep-going --nitpicky --jobs auto docs docs/_build
+	@echo 'docs/_build/index.html'
+
+.PHONY: readme
+readme: install  ## the commands of README.md print what it says
+	$(call heading,Commands of the README)
+	@python tools/readme.py README.md
+
+.PHONY: tests
+tests: install  ## the tests, with coverage
+	$(call heading,Tests: pytest)
+	@coverage erase
+	@coverage run -m pytest --numprocesses $(WORKERS) --dist worksteal --durations 5 --durations-min 1
+	@coverage combine --quiet
+	$(call heading,Coverage: 90 % of all and 100 % of the engine)
+	@coverage report --fail-under 90
+	@coverage report --fail-under 100 --include 'src/misto/engine/*'
+
+##@ Now and then
+
+.PHONY: bench
+bench: install  ## the speed of the engine
+	@pytest tests/bench --benchmark-enable --benchmark-columns min,median,mean,stddev,rounds --benchmark-sort name
+
+.PHONY: soak
+soak: install  ## the properties, over many more games, another choice each time
+	@HYPOTHESIS_PROFILE=soak pytest --numprocesses $(WORKERS) tests/engine
+
+.PHONY: mutants
+mutants: install  ## the mutation score of the engine; a run that was stopped goes on
+	@HYPOTHESIS_PROFILE=mutants PYTHONHASHSEED=0 mutmut run
+	@python tools/mutants.py
+
+.PHONY: mutants-again
+mutants-again: install  ## the same for the survivors alone, after new tests
+	@HYPOTHESIS_PROFILE=mutants PYTHONHASHSEED=0 python tools/mutants.py --again
+
+.PHONY: format
+format: install  ## let ruff set the format and mend what it can
+	@ruff check --fix --quiet --exit-zero
+	@ruff format
+
+.PHONY: rules
+rules: install  ## write docs/rules from the catalogues and the cases
+ifneq ($(RULES),)
+	@python $(RULES)
+else
+	@echo 'tools/rules_page.py is not there yet'
+endif
+
+.PHONY: changelog
+changelog: install  ## gather changelog.d into CHANGELOG.md: make changelog VERSION=0.1.0
+	@test -n '$(VERSION)' || { echo 'make changelog VERSION=...'; exit 1; }
+	@towncrier build --yes --version '$(VERSION)'
+
+.PHONY: constraints
+constraints:  ## pin the newest versions of all that is installed
+	@mkdir -p build
+	@test -x build/resolver/bin/uv || { $(PYTHON) -m venv build/resolver && build/resolver/bin/python -m pip install --quiet uv; }
+	@build/resolver/bin/uv pip compile --quiet --upgrade --universal --fork-strategy fewest --python-version 3.11 \
+		--extra dev --no-header --no-annotate --no-emit-index-url --no-emit-find-links \
+		--output-file build/constraints.txt pyproject.toml
+	@{ echo '# Made by `make constraints`: what `make install` installs, on every Python from 3.11 on.'; \
+		cat build/constraints.txt; } > constraints.txt
+
+.PHONY: clean
+clean:  ## remove all that was made here
+	@rm -rf $(VENV) build dist docs/_build mutants .coverage .coverage.* htmlcov .hypothesis .benchmarks \
+		.mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.PHONY: help
+help:
+	@awk 'BEGIN {FS = ":.*##"} \
+		/^##@/ {printf "\n%s\n", substr($$0, 5)} \
+		/^[a-z-]+:.*##/ {printf "  make %-14s%s\n", $$1, $$2}' $(MAKEFILE_LIST)

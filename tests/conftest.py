@@ -1,0 +1,34 @@
+"""How the tests run: deterministic, and slow ones without coverage."""
+
+import os
+from collections.abc import Generator
+
+import coverage
+import pytest
+from hypothesis import Phase, settings
+
+# `make test` is the same run each time. `make soak` looks for what that run has not seen; a failure
+# prints the line that repeats it. Under mutation a failure need not be made small.
+settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True)
+settings.register_profile("soak", max_examples=5_000, deadline=None, print_blob=True)
+settings.register_profile(
+    "mutants",
+    derandomize=True,
+    database=None,
+    deadline=None,
+    max_examples=25,
+    phases=[Phase.explicit, Phase.generate],
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    measured = coverage.Coverage.current()
+    if measured is None or item.get_closest_marker("slow") is None:
+        return (yield)
+    measured.stop()
+    try:
+        return (yield)
+    finally:
+        measured.start()
