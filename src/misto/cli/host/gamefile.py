@@ -42,7 +42,7 @@ class Named(Struct, frozen=True, tag="named", tag_field="own"):
 
 
 class Sent(Struct, frozen=True, tag="sent", tag_field="own"):
-    """When the order of a ledger's event (counted from 0) was sent, where that isn't its instant."""
+    """When the order of an event (counted from 0) was sent, where that isn't its instant."""
 
     event: int
     at: datetime
@@ -81,7 +81,7 @@ class Trouble(StrEnum):
     CHANGED = "changed"  # another terminal has changed it meanwhile
 
 
-class FileTrouble(Exception):
+class FileTrouble(Exception):  # noqa: N818  # the word of this module
     """A game file can't be read or written; nothing was changed."""
 
     def __init__(self, trouble: Trouble, path: Path, detail: str = "") -> None:

@@ -86,6 +86,14 @@ def fold(text: str) -> str:
     return " ".join(text.split()).strip("«»\"“”„' ")
 
 
+def kind_of(text: str) -> Kind | None:
+    """Return the kind of order that a phrase names, or its name in the rulebook («kill»)."""
+    folded = fold(text)
+    if folded in _PHRASES:
+        return _PHRASES[folded]
+    return Kind(folded) if folded in {kind.value for kind in Kind} else None
+
+
 def tokens(paste: str) -> tuple[Token, ...]:
     r"""Read a paste, line by line; empty lines say nothing.
 

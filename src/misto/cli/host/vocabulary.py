@@ -10,7 +10,17 @@ from types import MappingProxyType
 from misto.engine.terms import Kind
 
 _UK: Mapping[Kind, tuple[str, ...]] = {
-    Kind.VOTE: ("Суд Лінча", "Лінч", "Суд", "Лінчування", "Голосування", "Голос"),
+    Kind.VOTE: (
+        "Суд Лінча",
+        "Лінч",
+        "Суд",
+        "Лінчування",
+        "Голосування",
+        "Голос",
+        "Вибори хранителя ключів",
+        "Вибори хранителя",
+        "Вибори",
+    ),
     Kind.HUNT: ("Полювання", "Полюю на", "Полюю"),
     Kind.KILL: ("Вбивство мафії", "Вбивство", "Убивство мафії", "Убивство"),
     Kind.CHECK: (
@@ -37,7 +47,17 @@ _UK: Mapping[Kind, tuple[str, ...]] = {
 }
 
 _RU: Mapping[Kind, tuple[str, ...]] = {
-    Kind.VOTE: ("Суд Линча", "Линч", "Суд", "Линчевание", "Голосование", "Голос"),
+    Kind.VOTE: (
+        "Суд Линча",
+        "Линч",
+        "Суд",
+        "Линчевание",
+        "Голосование",
+        "Голос",
+        "Выборы хранителя ключей",
+        "Выборы хранителя",
+        "Выборы",
+    ),
     Kind.HUNT: ("Охота", "Охоту", "Охочусь на"),
     Kind.KILL: ("Убийство мафии", "Убийство"),
     Kind.CHECK: (
@@ -64,7 +84,15 @@ _RU: Mapping[Kind, tuple[str, ...]] = {
 }
 
 _EN: Mapping[Kind, tuple[str, ...]] = {
-    Kind.VOTE: ("Court", "Lynch court", "Lynch", "Vote", "Voting"),
+    Kind.VOTE: (
+        "Court",
+        "Lynch court",
+        "Lynch",
+        "Vote",
+        "Voting",
+        "Election of the keeper",
+        "Election",
+    ),
     Kind.HUNT: ("Hunt", "Hunting"),
     Kind.KILL: ("Kill", "Mafia kill", "Mafia's kill", "Murder"),
     Kind.CHECK: ("Check",),
@@ -124,6 +152,7 @@ SEAT = ("місце", "место", "seat", "№", "#")
 
 TODAY = ("сьогодні", "сегодня", "today")
 YESTERDAY = ("вчора", "учора", "вчера", "yesterday")
+TOMORROW = ("завтра", "tomorrow")
 
 AND = ("та", "і", "й", "и", "and", "&", "+")
 """What may stand between the two names of a double kill, beside a comma."""
@@ -133,42 +162,69 @@ ROLES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "civilian": (
             "мирний житель",
             "мирна жителька",
+            "мирні жителі",
+            "мирних жителів",
             "мирний",
             "мирна",
             "мирні",
             "мирних",
             "мж",
+            "решта мирні",
             "civilian",
             "civilians",
-            "town",
+            "townsperson",
+            "townspeople",
             "мирный житель",
             "мирный",
+            "мирные",
             "мирных",
         ),
-        "commissioner": ("комісар", "комісарка", "ком", "commissioner", "комиссар"),
-        "sergeant": ("сержант", "сержантка", "sergeant"),
-        "doctor": ("лікар", "лікарка", "лікарі", "лікарів", "doctor", "doctors", "доктор", "врач"),
-        "courtesan": ("путана", "путани", "путан", "courtesan", "courtesans"),
-        "foundling": ("підкидьок", "підкидько", "foundling", "подкидыш"),
+        "commissioner": (
+            "комісар",
+            "комісара",
+            "комісарка",
+            "ком",
+            "commissioner",
+            "комиссар",
+        ),
+        "sergeant": ("сержант", "сержанта", "сержантка", "sergeant"),
+        "doctor": (
+            "лікар",
+            "лікаря",
+            "лікарка",
+            "лікарі",
+            "лікарів",
+            "doctor",
+            "doctors",
+            "доктор",
+            "врач",
+        ),
+        "courtesan": ("путана", "путану", "путани", "путан", "courtesan", "courtesans"),
+        "foundling": ("підкидьок", "підкидька", "foundling", "подкидыш"),
         "mafioso": (
             "мафіозі",
             "мафіозо",
             "мафія",
+            "мафії",
+            "мафій",
             "маф",
             "mafioso",
             "mafiosi",
             "mafia",
             "мафиози",
             "мафия",
+            "мафии",
         ),
-        "boss": ("бос", "босс", "boss"),
-        "framer": ("баламут", "баламутка", "framer"),
+        "boss": ("бос", "боса", "босс", "boss"),
+        "framer": ("баламут", "баламута", "баламутка", "framer"),
         "maniac": (
             "маніяк-отруйник",
             "маніячка-отруйниця",
             "маніяк",
+            "маніяка",
             "маніячка",
             "maniac",
+            "poisoner",
             "маньяк",
         ),
     },

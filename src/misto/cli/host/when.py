@@ -10,14 +10,16 @@ from msgspec import Struct
 from misto.cli.host import vocabulary as words
 
 _DATE = r"\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\.\d{1,2}(?:\.\d{2,4})?"
-_WORDS = "|".join(words.TODAY + words.YESTERDAY)
-PATTERN = (
-    rf"(?:(?P<day>{_DATE}|{_WORDS})[\s,T]+)?(?:(?:о|об|в|at|@)\s+)?"
-    r"(?P<hour>\d{1,2})[:.\-](?P<minute>\d{2})(?::(?P<second>\d{2}))?"
+_HOUR = (
+    r"(?:(?:о|об|в|at|@)\s+)?(?P<hour>\d{1,2})[:.\-](?P<minute>\d{2})(?::(?P<second>\d{2}))?"
 )
+_PAST = "|".join(words.TODAY + words.YESTERDAY)
+_TO_COME = "|".join(words.TODAY + words.TOMORROW)
+PATTERN = rf"(?:(?P<day>{_DATE}|{_PAST})[\s,T]+)?{_HOUR}"
 """A day, or none, and an hour, as players and forums write them."""
 
 _PARTS = re.compile(PATTERN, re.IGNORECASE)
+_COMING = re.compile(rf"(?:(?P<day>{_DATE}|{_TO_COME})[\s,T]+)?{_HOUR}", re.IGNORECASE)
 _ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 _DOTTED = re.compile(r"(\d{1,2})\.(\d{1,2})(?:\.(\d{2,4}))?")
 _CENTURY = 100
@@ -55,6 +57,36 @@ def instant(text: str, span: Span) -> datetime | Unfit:
         return Unfit.NOT_A_TIME if found is None else _read(found, span)
     except ValueError:
         return Unfit.NOT_A_TIME
+
+
+def coming(text: str, now: datetime, timezone: str) -> datetime | None:
+    """Turn «22:30», «завтра 21:00», «1.12 21:00» into an instant; an hour alone is the next one.
+
+    None: it is no time. Whether it is late enough, the rules say.
+    """
+    text = text.strip().casefold()
+    if (aware := _aware(text)) is not None:
+        return aware
+    found = _COMING.fullmatch(text)
+    try:
+        return None if found is None else _come(found, now, ZoneInfo(timezone))
+    except ValueError:
+        return None
+
+
+def _come(found: re.Match[str], now: datetime, zone: ZoneInfo) -> datetime:
+    hour = time(int(found["hour"]), int(found["minute"]), int(found["second"] or 0))
+    today = now.astimezone(zone).date()
+    if found["day"] is None:
+        at = _wall(today, hour, zone)
+        return at if at > now else _wall(today + timedelta(days=1), hour, zone)
+    if found["day"] in words.TOMORROW:
+        return _wall(today + timedelta(days=1), hour, zone)
+    day = _day(found["day"], today)
+    dotted = _DOTTED.fullmatch(found["day"])
+    if dotted is not None and dotted[3] is None and day < today:
+        day = day.replace(year=day.year + 1)
+    return _wall(day, hour, zone)
 
 
 def _aware(text: str) -> datetime | None:
