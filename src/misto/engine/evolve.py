@@ -119,10 +119,11 @@ def _order_given(game: Game, event: e.OrderGiven) -> Changes:
     order = event.order
     seat = order.seat
     changes: Changes = {"receipts": _counted(game, seat, order.number)}
+    key = order.key
     if order.kind is Kind.SHOOT:
         changes["shots"] = {**game.shots, seat: order}
+        changes["voided"] = game.voided - {key}
         return changes
-    key = order.key
     orders: dict[Key, Order] = game.orders.copy()
     orders.pop(key, None)  # a replaced order loses its place in the order of arrival (ORDER-2)
     orders[key] = order
@@ -137,13 +138,13 @@ def _order_given(game: Game, event: e.OrderGiven) -> Changes:
 
 def _order_withdrawn(game: Game, event: e.OrderWithdrawn) -> Changes:
     seat, kind = event.seat, event.order
+    key = seat, SLOT[kind]
     changes: Changes = {"receipts": _counted(game, seat, event.number)}
+    changes["voided"] = game.voided - {key}
     if kind is Kind.SHOOT:
         changes["shots"] = {s: order for s, order in game.shots.items() if s != seat}
         return changes
-    key = seat, SLOT[kind]
     changes["orders"] = {k: order for k, order in game.orders.items() if k != key}
-    changes["voided"] = game.voided - {key}
     if kind is Kind.VOTE:
         cast = Cast(None, len(game.casts) + 1, withdrawn=True)
         changes["casts"] = (*game.casts, (seat, cast))
@@ -182,7 +183,9 @@ def _report_published(game: Game, event: e.ReportPublished) -> Changes:  # noqa:
         "shots": {
             seat: order
             for seat, order in game.shots.items()
-            if seat not in dead and roles[seat - 1] is Role.COMMISSIONER
+            if seat not in dead
+            and order.key not in game.voided
+            and roles[seat - 1] is Role.COMMISSIONER
         },
         "misses": dict(pending.misses),
         "poisoned": frozenset(pending.poisoned),
@@ -216,11 +219,10 @@ def _resolution_undone(game: Game, event: e.ResolutionUndone) -> Changes:  # noq
 
 def _order_voided(game: Game, event: e.OrderVoided) -> Changes:
     seat, kind = event.seat, event.order
-    if kind is Kind.SHOOT:
-        return {"shots": {s: order for s, order in game.shots.items() if s != seat}}
+    changes: Changes = {"voided": game.voided | {(seat, SLOT[kind])}}
     if kind is Kind.NOTE:
-        return {"void_notes": game.void_notes | {seat}}
-    return {"voided": game.voided | {(seat, SLOT[kind])}}
+        changes["void_notes"] = game.void_notes | {seat}
+    return changes
 
 
 def _fact_changed(game: Game, event: e.FactChanged) -> Changes:

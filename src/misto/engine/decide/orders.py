@@ -126,7 +126,7 @@ def _accept(
     seat, kind = command.seat, command.order
     targets = tuple(dict.fromkeys(command.targets))
     number = game.receipts[seat - 1] + 1
-    standing = game.shots.get(seat) if kind is Kind.SHOOT else game.orders.get((seat, SLOT[kind]))
+    standing = _standing(game, seat, kind)
     if kind is Kind.SHOOT and not targets:
         return _withdrawn(game, standing, at) if standing else ()
     if standing and standing.kind is kind and standing.targets == targets:
@@ -134,6 +134,13 @@ def _accept(
     order = Order(seat, kind, targets, number)
     given = e.OrderGiven(at=at, audience=(seat,), order=order, why=why)
     return (given, *_shown(game, kind, seat, targets, at))
+
+
+def _standing(game: Game, seat: int, kind: Kind) -> Order | None:
+    """Return the order that stands; a voided last shot may be named again (SHOT-1)."""
+    if kind is Kind.SHOOT:
+        return None if (seat, kind) in game.voided else game.shots.get(seat)
+    return game.orders.get((seat, SLOT[kind]))
 
 
 def _shown(
@@ -161,7 +168,7 @@ def withdraw_order(game: Game, command: c.WithdrawOrder, at: datetime) -> Decisi
         return refusal
     if kind is Kind.NOTE:
         return Refusal(code=Code.NOTE_CANT_BE_WITHDRAWN, clause=Clause.NOTE_1, kind=kind)
-    standing = game.shots.get(seat) if kind is Kind.SHOOT else game.orders.get((seat, SLOT[kind]))
+    standing = _standing(game, seat, kind)
     if standing is None or standing.kind is not kind:
         return Refusal(code=Code.NOTHING_TO_WITHDRAW, clause=Clause.ORDER_2, kind=kind)
     return _withdrawn(game, standing, at)

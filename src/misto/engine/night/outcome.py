@@ -2,6 +2,7 @@
 
 from misto.engine.clauses import Clause
 from misto.engine.night.work import Night
+from misto.engine.orders import Order
 from misto.engine.resolution import Answer, Death, Happening, Resolution, Result, Step
 from misto.engine.terms import Cause, Kind, Role, Stage
 
@@ -29,7 +30,7 @@ def outcome(night: Night) -> Resolution:
         notes=tuple(night.notes),
         roles=tuple(night.new_roles.items()),
         poisoned=_poisoned(night),
-        framed=tuple(sorted(night.framed & night.alive)) if _slander_lasts(night) else (),
+        framed=tuple(sorted(night.framed)) if _slander_lasts(night) else (),
         healed=tuple(night.healed.items()),
         injected=tuple(sorted(night.injected)),
         misses=tuple(sorted(night.misses.items())),
@@ -58,6 +59,10 @@ def _answer(night: Night) -> None:
 
 
 def _hand_notes(night: Night) -> None:
+    for author, note in sorted(night.game.notes.items()):
+        if (author, Kind.NOTE) in night.game.voided:
+            order = Order(author, Kind.NOTE, (note.to,), note.number)
+            night.void(Stage.SETTLE, order, Clause.HOST_1)
     for author in sorted(night.game.notes.keys() - night.game.void_notes):
         causes = night.causes.get(author)
         if causes and causes[0] in night.rules.note_on:
@@ -70,7 +75,9 @@ def _hand_notes(night: Night) -> None:
 
 def _judge_idle_shots(night: Night) -> None:
     for seat, order in night.game.shots.items():
-        if seat in night.alive:
+        if order.key in night.game.voided:
+            night.void(Stage.SHOTS, order, Clause.HOST_1)
+        elif seat in night.alive:
             night.judge(Stage.SHOTS, order, Result.STANDS, Clause.SHOT_1)
         elif seat not in night.fired:
             night.void(Stage.SHOTS, order, Clause.SHOT_1)

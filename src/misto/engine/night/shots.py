@@ -9,7 +9,7 @@ from misto.engine.terms import Cause, Stage
 def last_shots(night: Night) -> None:
     """Fire the shot of a commissioner who has died so far in this resolution, once."""
     for seat, order in night.game.shots.items():
-        if seat not in night.causes or seat in night.fired:
+        if seat not in night.causes or seat in night.fired or order.key in night.game.voided:
             continue
         night.fired.add(seat)
         if night.causes[seat][0] not in night.rules.shot_on:

@@ -14,7 +14,7 @@ def successions(night: Night) -> None:
     if _has_died(night, Role.COMMISSIONER):
         for seat in _living(night, Role.SERGEANT):
             _promote(night, seat, Role.COMMISSIONER, Clause.NIGHT_8)
-    if _has_died(night, Role.BOSS) and night.rules.boss_succession == "next_mafioso":
+    if _dies(night, Role.BOSS) and night.rules.boss_succession == "next_mafioso":
         for seat in _living(night, Role.MAFIOSO)[:1]:
             _promote(night, seat, Role.BOSS, Clause.MAFIA_4)
     if _has_died(night, Role.BOSS):
@@ -26,6 +26,12 @@ def _has_died(night: Night, role: Role) -> bool:
     """Say whether a seat of that role is dead and none of it lives."""
     holders = [seat for seat in night.game.seats if night.role(seat) is role]
     return bool(holders) and not any(seat in night.alive for seat in holders)
+
+
+def _dies(night: Night, role: Role) -> bool:
+    """Say whether a seat of that role died in this very resolution and none of it lives."""
+    died = any(night.role(seat) is role for seat in night.causes)
+    return died and _has_died(night, role)
 
 
 def _living(night: Night, role: Role) -> list[int]:

@@ -33,10 +33,10 @@ Viewer = Host | Reader | Seat | Person
 
 def visible(ledger: Sequence[Event], viewer: Viewer) -> Iterator[Event]:
     """Yield the events of a ledger that a viewer may see, in order."""
-    names, lost = _names(ledger, viewer)
+    names, since, lost = _names(ledger, viewer)
     opened = _opened(ledger)
     for place, event in enumerate(ledger):
-        mine = names if place <= lost else names[:1]
+        mine = names if since <= place <= lost else names[:1]
         if _addressed(event.audience, viewer, mine) or isinstance(event, opened):
             yield event
 
@@ -70,13 +70,16 @@ def _opened(ledger: Sequence[Event]) -> tuple[type[Event], ...]:
     return tuple(kind for kind in Event.__subclasses__() if kind not in _PERSONAL)
 
 
-def _names(ledger: Sequence[Event], viewer: Viewer) -> tuple[tuple[int | str, ...], int]:
-    """The names a viewer has in audiences, and the place in the ledger where the seat is lost."""
-    lost = len(ledger)
+def _names(
+    ledger: Sequence[Event],
+    viewer: Viewer,
+) -> tuple[tuple[int | str, ...], int, int]:
+    """The names a viewer has in audiences; where in the ledger the seat begins and is lost."""
+    since, lost = 0, len(ledger)
     if isinstance(viewer, Seat):
-        return (viewer.number,), lost
+        return (viewer.number,), since, lost
     if not isinstance(viewer, Person):
-        return (), lost
+        return (), since, lost
     names: tuple[int | str, ...] = (viewer.name,)
     for place, event in enumerate(ledger):
         if isinstance(event, e.PersonSeated | e.PlayerReplaced):
@@ -85,4 +88,6 @@ def _names(ledger: Sequence[Event], viewer: Viewer) -> tuple[tuple[int | str, ..
                 names = viewer.name, event.seat
             elif isinstance(event, e.PlayerReplaced) and event.old == viewer.name:
                 lost = place
-    return names, lost
+        elif isinstance(event, e.DealCancelled):  # its seats are nobody's any more
+            names, since, lost = names[:1], place, len(ledger)
+    return names, since, lost

@@ -19,11 +19,11 @@ def kill(night: Night) -> None:
     if not words:
         return
     agreed = [seat for seat in words[0].targets if all(seat in word.targets for word in words)]
-    failures = [_strike(night, seat) for seat in agreed]
-    failure = failures[0] if failures else _disagreement(night)
+    failures = {seat: _strike(night, seat) for seat in agreed}
     for word in words:
-        if failure and all(failures):
-            night.void(Stage.MAFIA, word, failure)
+        reasons = [failures[seat] for seat in word.targets if seat in failures]
+        if all(reasons):
+            night.void(Stage.MAFIA, word, next(filter(None, reasons), _disagreement(night)))
         else:
             night.killers.append(word)
 

@@ -1,0 +1,33 @@
+"""The command line: `misto …`."""
+
+import typer
+
+from misto.cli import replay
+from misto.cli.language import chosen
+from misto.text.catalogue import say
+
+_HELP = chosen()
+
+app = typer.Typer(
+    name="misto",
+    help=say(_HELP, "cli-help"),
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command(
+    "replay",
+    help=say(_HELP, "replay-help"),
+    epilog=say(_HELP, "replay-help-ends"),
+    no_args_is_help=True,
+)(replay.command)
+
+
+@app.callback()
+def _misto() -> None:
+    """Keep `misto` a command with others below it, even with one alone."""
+
+
+def main() -> None:
+    """Run the command line."""
+    app(prog_name="misto")

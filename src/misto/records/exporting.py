@@ -1,0 +1,224 @@
+"""From a game's ledger to the record of it, which replays to the same end."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
+
+from misto.engine import events as e
+from misto.engine.events import Event, Fact
+from misto.engine.evolve import evolve
+from misto.engine.game import Game
+from misto.engine.orders import SLOT, Key
+from misto.engine.resolution import Resolution
+from misto.engine.rules import Rules
+from misto.engine.terms import Kind
+from misto.engine.timetable import instant
+from misto.records import model as m
+from misto.records.comparing import came
+from misto.records.schedule import TurnTimes, turn_times
+
+
+def from_ledger(events: Iterable[Event]) -> m.Record:
+    """Return the record of a game, as far as its last published report.
+
+    Turns that were undone are left out, with what followed from them; an order that the host
+    entered is an order like others; a vote that a bar struck is one that is refused; a turn that
+    was extended, paused or closed by hand has the instant at which it closed. Each turn expects
+    what came of it. Raise ValueError for a game that was never dealt.
+    """
+    game, seats, turns = _published(events)
+    if not seats:
+        msg = "the game was never dealt: there is nothing to record"
+        raise ValueError(msg)
+    return m.Record(title=game.title, rules=game.rules, seats=seats, turns=tuple(_turns(turns)))
+
+
+class _Sent(Struct, frozen=True):
+    """An order line, and when it came; `entered`: by the host, at whatever hour."""
+
+    line: m.Line
+    at: datetime
+    entered: bool = False
+
+
+class _Turn(Struct, frozen=True):
+    """What a ledger tells of a turn: `night`, the game as resolved; `after`, as published."""
+
+    sent: tuple[_Sent, ...] = ()
+    voids: Mapping[Key, Kind] = {}
+    closed: datetime | None = None
+    night: Game | None = None
+    after: Game | None = None
+
+
+def _published(events: Iterable[Event]) -> tuple[Game, tuple[m.RecordSeat, ...], list[_Turn]]:
+    """Go through a ledger: the game at its end, its seats as dealt, its turns as published."""
+    game, turn = Game(), _Turn()
+    seats: tuple[m.RecordSeat, ...] = ()
+    turns: list[_Turn] = []
+    for event in events:
+        game = evolve(game, event)
+        match event:
+            case e.Dealt():
+                dealt = zip(event.personas, event.roles, strict=True)
+                seats = tuple(m.RecordSeat(persona.name, role) for persona, role in dealt)
+                turns = []
+            case e.DealCancelled():
+                seats, turns = (), []
+            case e.TurnOpened():
+                turn = _Turn()
+            case e.ReportPublished():
+                turns.append(replace(turn, after=game))
+            case e.ResolutionUndone():
+                turn = turns.pop()
+            case _:
+                turn = _told(turn, event, game)
+    return game, seats, turns
+
+
+def _told(turn: _Turn, event: Event, game: Game) -> _Turn:
+    """Add to a turn what an event tells of it."""
+    match event:
+        case e.OrderGiven():
+            order = event.order
+            line: m.Line = m.OrderLine(by=order.seat, order=order.kind, targets=order.targets)
+            sent = _Sent(line, event.at, event.why is not None)
+            return _with(turn, sent, order.key)
+        case e.OrderWithdrawn():
+            line = m.WithdrawLine(by=event.seat, order=event.order)
+            return _with(turn, _Sent(line, event.at), (event.seat, SLOT[event.order]))
+        case e.NoteGiven():
+            line = m.NoteLine(by=event.seat, to=event.to, text=event.text)
+            return replace(turn, sent=(*turn.sent, _Sent(line, event.at)))
+        case e.OrderVoided():
+            key = event.seat, SLOT[event.order]
+            return replace(turn, voids={**turn.voids, key: event.order})
+        case e.TurnClosed():
+            return replace(turn, closed=event.at)
+        case e.TurnResolved():
+            return replace(turn, night=game)
+    return turn
+
+
+def _with(turn: _Turn, sent: _Sent, key: Key) -> _Turn:
+    voids = {its: kind for its, kind in turn.voids.items() if its != key}
+    return replace(turn, sent=(*turn.sent, sent), voids=voids)
+
+
+def _turns(turns: list[_Turn]) -> Iterator[m.RecordTurn]:
+    before = Game()
+    opens: datetime | None = None
+    missed: dict[int, int] = {}
+    for turn in turns:
+        night, after = turn.night, turn.after
+        if night is None or night.pending is None or after is None or turn.closed is None:
+            continue
+        closes, times = _closes(night.rules, turn.closed, opens)
+        yield m.RecordTurn(
+            closes=closes,
+            orders=tuple(_lines(turn, night, times, opens)),
+            posts=night.posts,
+            rulings=(*_rulings(turn, night, before), *_facts(night, missed)),
+            expect=_expect(night.pending, after),
+        )
+        before, opens = night, times.closes
+
+
+def _expect(found: Resolution, after: Game) -> m.Expect:
+    """Expect what came: who died, the court, the winner; of the rest, what there was."""
+    full = came(found, after)
+    full = replace(full, roles={seat: after.role(seat) for seat, _ in found.roles})
+    quiet = {
+        key: UNSET
+        for key in ("keeper", "checks", "killed_by", "void", "roles", "notes", "poisoned")
+        if not getattr(full, key)
+    }
+    return replace(full, **quiet)
+
+
+def _closes(
+    rules: Rules,
+    closed: datetime,
+    opens: datetime | None,
+) -> tuple[m.Moment | None, TurnTimes]:
+    """Return when a turn closed, where a replay would not close it then by itself."""
+    if closed.microsecond:
+        closed = closed.replace(microsecond=0) + timedelta(seconds=1)
+    if opens is not None:
+        usual = turn_times(rules, m.RecordTurn(), opens, ())
+        if usual.closes == closed:
+            return None, usual
+    moment = _moment(rules, closed)
+    turn = m.RecordTurn(closes=moment)
+    return moment, turn_times(rules, turn, opens or closed - timedelta(days=1), ())
+
+
+def _moment(rules: Rules, at: datetime) -> m.Moment:
+    local = at.astimezone(ZoneInfo(rules.timezone))
+    hour = f"{local:%H:%M:%S}" if local.second else f"{local:%H:%M}"
+    return m.Moment(hour, local.date())
+
+
+def _lines(
+    turn: _Turn,
+    night: Game,
+    times: TurnTimes,
+    opens: datetime | None,
+) -> Iterator[m.Line]:
+    closing_day = _moment(night.rules, times.closes).day
+    for sent in turn.sent:
+        line, at = sent.line, None
+        if not sent.entered and _fits(sent, night.rules, times, opens):
+            at = _moment(night.rules, sent.at)
+            at = m.Moment(at.hour) if at.day == closing_day else at
+        vote = not isinstance(line, m.NoteLine) and line.order is Kind.VOTE
+        yield replace(line, at=at, refused=vote and night.barred(line.by))
+
+
+def _fits(sent: _Sent, rules: Rules, times: TurnTimes, opens: datetime | None) -> bool:
+    """Say whether a replay would take a line at its hour; not one that the clocks show twice."""
+    at = sent.at.replace(microsecond=0)
+    written = _moment(rules, at)
+    if written.day is None or instant(rules, written.day, written.hour) != at.astimezone(UTC):
+        return False
+    hunts = isinstance(sent.line, m.OrderLine) and sent.line.order is Kind.HUNT
+    first = times.hunt_opens if hunts else opens
+    return (first is None or at >= first) and at < times.closes
+
+
+def _rulings(turn: _Turn, night: Game, before: Game) -> Iterator[m.Ruling]:
+    """Yield the acts of the host that the turn was resolved with; `before`: the turn before it."""
+    barred = tuple(seat for seat in sorted(night.living) if night.barred(seat))
+    if barred:
+        yield m.BarVote(barred)
+    if night.turn in night.double_kills:
+        yield m.DoubleKill()
+    for (seat, slot), kind in turn.voids.items():
+        if slot is not Kind.VOTE or seat not in barred:
+            yield m.VoidOrder(seat, kind)
+    yield from (m.Silence(seat) for seat in sorted(night.silenced - before.silenced))
+    yield from (m.Leave(seat) for seat in sorted((night.left - before.left) & night.living))
+    yield from (m.Exclude(seat) for seat in sorted(night.excluded - before.excluded))
+
+
+def _facts(night: Game, missed: dict[int, int]) -> Iterator[m.Ruling]:
+    """Yield the facts that the host changed, and what clearing a newcomer's misses came to.
+
+    A replay knows no newcomers: whom their misses would take out of the game, a fact keeps alive.
+    `missed` counts the votes missed so far, cleared or not.
+    """
+    pending = night.pending
+    assert pending is not None  # noqa: S101  # its turn was resolved
+    facts = dict(night.facts)
+    limit = night.rules.missed_votes
+    for seat, misses in pending.misses:
+        if misses <= night.misses.get(seat, 0):
+            continue
+        missed[seat] = missed.get(seat, 0) + 1
+        dead = any(death.seat == seat for death in pending.deaths)
+        if misses < limit <= missed[seat] and not dead:
+            facts[seat] = replace(facts.get(seat, Fact(seat)), alive=True)
+    yield from (m.ChangeFact(replace(fact, why="")) for fact in facts.values())

@@ -1,0 +1,112 @@
+### The explanation of a resolution: a verdict for every order and all that happened, with the clause.
+###
+### $name is a persona, $other one more; $names are several; $gender is the first one’s.
+### $cause is a cause of death in words, $blow the same as a value; $clause is a clause’s id.
+
+
+# A line of the explanation: what happened, and by which clause
+explained = { $sentence } [{ $clause }]
+
+# An order and what became of it: “Verunia: healing — Ashot. In vain: nobody needed it.”
+verdict = { $name }: { $order }. { $outcome }
+
+
+## What became of an order, by result and clause
+
+outcome-done = { $clause ->
+        [COURT-1] The vote counts.
+        [HUNT-2] The hunt took place.
+        [HUNT-3] The hunt took place.
+        [MAFIA-2] The blow was struck.
+        [MAFIA-3] The blow was struck.
+        [NIGHT-2] The role order was blocked.
+        [NIGHT-3] The slander worked.
+        [NIGHT-5] The answer was found.
+        [NIGHT-6] The answer was found, though the sender dies.
+        [NIGHT-9] The poison was given.
+        [NIGHT-10] It helped.
+        [NIGHT-12] The injection was given.
+        [SHOT-1] The shot was fired.
+        [HOST-1] Done, by the host’s ruling.
+       *[other] Done.
+    }
+
+outcome-in_vain = { $clause ->
+        [HUNT-3] In vain: the quarry is the maniac, and nothing happened.
+        [NIGHT-2] In vain: there was nothing to block.
+        [NIGHT-3] In vain: nobody checked the slandered.
+        [MAFIA-2] In vain: the victim came through.
+        [MAFIA-3] In vain: the victim came through.
+        [FOUND-2] In vain: the mafia can’t kill the foundling.
+        [NIGHT-9] In vain: a doctor undid the poison.
+        [NIGHT-10] { $kind ->
+            [heal] In vain: there was nothing to save from.
+           *[other] In vain: a doctor saved the target.
+        }
+        [HOST-1] In vain, by the host’s ruling.
+       *[other] In vain.
+    }
+
+outcome-void = { $clause ->
+        [HOST-1] Void, by the host’s ruling.
+        [ORDER-3] Void: there is no vote for this turn.
+        [ORDER-5] Void: the sender hunts on the same turn.
+        [HUNT-1] Void: another hunt came first, or hunter or quarry is dead by then.
+        [NIGHT-1] Void: the sender is dead or stricken by then.
+        [NIGHT-2] Void: the order was blocked{ $has_other ->
+            [yes] {" "}(by { $other }).
+           *[no] .
+        }
+        [NIGHT-3] Void: the target is dead by then.
+        [NIGHT-4] Void: the victim is dead by then.
+        [FOUND-2] Void: the mafia can’t kill the foundling.
+        [MAFIA-2] Void: the mafia didn’t agree.
+        [MAFIA-3] Void: the mafia didn’t agree.
+        [NIGHT-7] Void: the target died in the hunt, and there is no answer.
+        [NIGHT-9] Void: the victim is dead or stricken by then.
+        [NIGHT-10] Void: there is nobody left to save.
+        [NIGHT-11] Void: the same target was healed last night.
+        [NIGHT-12] Void: the injection is used up, or the target died in the hunt.
+        [SHOT-1] No shot: such a death fires none.
+        [SHOT-2] No shot: the target is dead by then.
+       *[other] Void.
+    }
+
+outcome-stands = Waits for its time.
+
+
+## What happened beside the verdicts on orders
+
+step-struck = { $blow ->
+        [injection] Given a fatal injection: { $name }.
+       *[mafia] Struck by the mafia: { $name }.
+    }
+step-saved = { $blow ->
+        [poison] Saved from poison: { $name }.
+       *[mafia] Saved from the mafia’s blow: { $name }.
+    }
+step-immune = The mafia’s blow does the foundling no harm: { $name }.
+step-died = { $name }: { $cause }.
+step-cause_added = { $name }, one more cause of death: { $cause }.
+step-spared = Stays alive by the host’s ruling: { $name }.
+step-poison_found = The autopsy finds poison: { $name }.
+step-answered = The answer to a check goes to { $name }; checked: { $other }.
+step-no_quorum = No quorum: the most is { $count }, and at least { $needed } are needed.
+step-no_votes = No vote counts.
+step-tied = The most votes, equally many: { $names }.
+step-tie_broken = { $some ->
+        [yes] The tie is broken by the rule “{ $rule }”: { $names }.
+       *[no] The tie is broken by the rule “{ $rule }”.
+    }
+step-nobody_lynched = Nobody is lynched.
+step-sentenced = Sentenced by the court: { $name }.
+step-elected = Elected keeper of the keys: { $name }.
+step-nobody_elected = No keeper of the keys is elected.
+step-vote_missed = Missed the vote: { $name }.
+step-no_shot = No shot: { $name }.
+step-note_handed = The last note is handed over. Author: { $name }; addressee: { $other }.
+step-promoted = A new role: { $name } — { $role }.
+step-revived = Alive again: { $name }.
+step-changed = Changed by the host’s ruling: { $name }.
+step-won = { $winner }
+step-goes_on = The game goes on.
