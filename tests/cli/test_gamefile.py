@@ -201,6 +201,22 @@ WRITER = textwrap.dedent(
 )
 
 
+WAITER = textwrap.dedent(
+    """
+    import sys
+    from pathlib import Path
+    from misto.cli.host.gamefile import FileTrouble
+    from misto.cli.host.lock import locked
+
+    try:
+        with locked(Path(sys.argv[1]), 0.2):
+            print("taken")
+    except FileTrouble as error:
+        print(error.trouble)
+    """
+)
+
+
 def writer(path):
     return subprocess.Popen(
         [sys.executable, "-c", WRITER, str(path)], stdout=subprocess.PIPE, text=True
@@ -211,7 +227,7 @@ def writer(path):
 def test_pull_the_plug(path):
     """Kill a writer at any moment: what it has said it saved is there, and nothing half-done."""
     save(path, ledger(), ())
-    chance = random.Random(20261130)
+    chance = random.Random(20261130)  # noqa: S311  # no secret
     for _ in range(25):
         process = writer(path)
         assert process.stdout is not None
@@ -250,19 +266,7 @@ def test_two_terminals_take_turns(path):
 def test_who_waits_too_long_is_told(path):
     with locked(path):
         other = subprocess.run(
-            [
-                sys.executable,
-                "-c",
-                "import sys\nfrom pathlib import Path\n"
-                "from misto.cli.host.lock import locked\n"
-                "from misto.cli.host.gamefile import FileTrouble\n"
-                "try:\n    with locked(Path(sys.argv[1]), 0.2): print('taken')\n"
-                "except FileTrouble as error: print(error.trouble)",
-                str(path),
-            ],
-            capture_output=True,
-            text=True,
-            check=True,
+            [sys.executable, "-c", WAITER, str(path)], capture_output=True, text=True, check=True
         )
     assert other.stdout.strip() == "busy"
     with locked(path, patience=0):

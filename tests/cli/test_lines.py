@@ -116,12 +116,14 @@ def test_any_dash_will_do(dash, spaced):
 
 @pytest.mark.parametrize(
     ("kind", "phrase"),
-    [
-        (kind, phrase)
-        for rows in vocabulary.ORDERS.values()
-        for kind, row in rows.items()
-        for phrase in row
-    ],
+    sorted(
+        {
+            (kind, phrase)
+            for rows in vocabulary.ORDERS.values()
+            for kind, row in rows.items()
+            for phrase in row
+        },
+    ),
 )
 def test_every_phrase_is_read_as_its_kind(kind, phrase):
     tail = ": text" if kind is Kind.NOTE else ""

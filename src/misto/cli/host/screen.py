@@ -41,6 +41,11 @@ class Screen:
         """Write what will be pasted elsewhere: as it is, never wrapped."""
         sys.stdout.write(text + "\n")
 
+    def aside(self, text: str) -> None:
+        """Write what is said to the host beside a text that may be piped into a file."""
+        sys.stdout.flush()
+        sys.stderr.write(text + "\n")
+
     def table(self, columns: Sequence[str], rows: Iterable[Sequence[Cell]]) -> None:
         """Write a table; plain, its columns stand two blanks apart."""
         body = [list(row) for row in rows]

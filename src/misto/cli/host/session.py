@@ -50,6 +50,10 @@ class Session:
         """Write a sentence of the catalogue."""
         self.screen.line(self.say(message, **values))
 
+    def aside(self, message: str, /, **values: Value) -> None:
+        """Say a sentence of the catalogue to the host alone, beside a text for others."""
+        self.screen.aside(self.say(message, **values))
+
     def trouble(self, message: str, /, **values: Value) -> Trouble:
         """Make the trouble that a sentence of the catalogue tells."""
         return Trouble(self.say(message, **values))

@@ -10,9 +10,7 @@ from msgspec import Struct
 from misto.cli.host import vocabulary as words
 
 _DATE = r"\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\.\d{1,2}(?:\.\d{2,4})?"
-_HOUR = (
-    r"(?:(?:о|об|в|at|@)\s+)?(?P<hour>\d{1,2})[:.\-](?P<minute>\d{2})(?::(?P<second>\d{2}))?"
-)
+_HOUR = r"(?:(?:о|об|в|at|@)\s+)?(?P<hour>\d{1,2})[:.\-](?P<minute>\d{2})(?::(?P<second>\d{2}))?"
 _PAST = "|".join(words.TODAY + words.YESTERDAY)
 _TO_COME = "|".join(words.TODAY + words.TOMORROW)
 PATTERN = rf"(?:(?P<day>{_DATE}|{_PAST})[\s,T]+)?{_HOUR}"

@@ -42,14 +42,14 @@ def end(
     if board.game.phase is not Phase.OPENED:
 
         def show(_: Board, __: Sequence[Event]) -> None:
-            here.tell("end-about")
+            here.aside("end-about")
 
         board = here.act(board, OpenGame(), yes=yes, show=show)
     here.screen.raw(ending(here.language, board.view(Reader()), chosen))
     if record is not None:
         write_or_print(here, record_text(here, board), record)
     if not board.view(Reader()).awards:
-        here.tell("end-awards-next")
+        here.aside("end-awards-next")
 
 
 def award(

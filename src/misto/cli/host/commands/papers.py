@@ -71,7 +71,7 @@ def letters(
         number = here.seat(seat, board)
         found = [letter for letter in found if letter.seat == number]
     if not found:
-        here.tell("letters-none")
+        here.aside("letters-none")
         return
     send(here, board, found, out)
 
@@ -137,4 +137,4 @@ def write_or_print(here: Session, text: str, out: Path | None) -> None:
         write_whole(out, text.encode())
     except OSError as error:
         raise here.trouble("host-cant-write", path=str(out), detail=str(error)) from error
-    here.tell("host-written", path=str(out))
+    here.aside("host-written", path=str(out))
