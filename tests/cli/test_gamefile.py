@@ -24,7 +24,7 @@ from misto.cli.host.gamefile import (
     write_whole,
 )
 from misto.cli.host.lock import locked
-from misto.engine import CreateGame, Game, OpenEnrolment, Rules, decide, fold
+from misto.engine import CreateGame, Game, OpenEnrolment, Rules, codec
 from misto.engine.terms import Gender
 
 NOON = datetime(2026, 11, 30, 10, tzinfo=UTC)
@@ -36,11 +36,10 @@ OWN = (
 )
 
 
-def ledger():
-    made = decide(
-        Game(), CreateGame(game="market", title="Чорний ринок", rules=Rules()), NOON, bytes
-    )
-    return (*made, *decide(fold(made), OpenEnrolment(), NOON, bytes))
+def ledger() -> tuple[Event, ...]:
+    wish = CreateGame(game="market", title="Чорний ринок", rules=Rules())
+    made = step(Game(), wish, NOON, bytes)
+    return made.events + step(made.game, OpenEnrolment(), NOON, bytes).events
 
 
 @pytest.fixture
@@ -131,7 +130,7 @@ def test_a_file_in_which_a_byte_is_changed(path):
 
 
 def test_a_line_that_is_no_event_is_refused_though_the_hash_is_right(path, monkeypatch):
-    monkeypatch.setattr(gamefile.codec, "encode", lambda _: b'{"v":1,"kind":"nonsense"}')
+    monkeypatch.setattr(codec, "encode", lambda _: b'{"v":1,"kind":"nonsense"}')
     save(path, ledger(), ())
     monkeypatch.undo()
     with pytest.raises(FileTrouble) as caught:
@@ -176,9 +175,8 @@ def test_litter_of_a_dead_writer_does_no_harm(path):
 
 
 def test_file_and_folder_are_synced(path, monkeypatch):
-    synced = []
-    real = os.fsync
-    monkeypatch.setattr(os, "fsync", lambda handle: (synced.append(handle), real(handle)))
+    synced: list[int] = []
+    monkeypatch.setattr(os, "fsync", synced.append)
     write_whole(path, b"x")
     assert len(synced) == (2 if os.name == "posix" else 1)
 

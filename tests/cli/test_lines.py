@@ -1,5 +1,7 @@
 """Order lines, as players write them: what each is, before anybody asks who is meant."""
 
+from typing import Any
+
 import pytest
 
 from misto.cli.host import vocabulary
@@ -17,8 +19,12 @@ from misto.cli.host.lines import (
 from misto.engine.terms import Kind
 
 
-def only(text):
-    (token,) = tokens(text)
+def read(text: str) -> tuple[Any, ...]:
+    return tokens(text)
+
+
+def only(text: str) -> Any:
+    (token,) = read(text)
     return token
 
 
@@ -132,7 +138,7 @@ def test_every_phrase_is_read_as_its_kind(kind, phrase):
 
 
 def test_no_phrase_means_two_kinds():
-    meanings = {}
+    meanings: dict[str, Kind] = {}
     for rows in vocabulary.ORDERS.values():
         for kind, row in rows.items():
             for phrase in row:
@@ -205,13 +211,13 @@ def test_a_header(text, sender, when):
     ],
 )
 def test_header_and_order_on_one_line(text):
-    header, order = tokens(text)
+    header, order = read(text)
     assert (header.sender, header.when) == ("Виталя", "20:15")
     assert (order.kind, order.target) == (Kind.VOTE, "igrok 5")
 
 
 def test_a_name_with_a_colon_before_an_order():
-    header, order = tokens("Сестра: темна, 20:15: Суд - 5")
+    header, order = read("Сестра: темна, 20:15: Суд - 5")
     assert header.sender == "Сестра: темна"
     assert order.target == "5"
 
@@ -249,7 +255,7 @@ def test_a_whole_paste():
         Вбивство мафії 2 – Зойка
         igrok 5, 20:50: Смертельний укол - Ашот
     """
-    found = tokens(paste)
+    found = read(paste)
     assert [type(token).__name__ for token in found] == [
         "Header",
         "OrderLine",
@@ -261,7 +267,7 @@ def test_a_whole_paste():
 
 
 def test_a_note_in_quotation_marks_runs_over_lines():
-    note, vote = tokens("Передсмертна записка – Зойка: «Суд - 5\n\nОтрута - 3»\nСуд - 6")
+    note, vote = read("Передсмертна записка – Зойка: «Суд - 5\n\nОтрута - 3»\nСуд - 6")
     assert note.target == "Зойка: «Суд - 5\n\nОтрута - 3»"
     assert (vote.line, vote.target) == (4, "6")
 
@@ -272,13 +278,13 @@ def test_after_a_note_that_nothing_closes_nothing_is_taken():
 
 
 def test_a_note_without_quotation_marks_is_its_line():
-    note, vote = tokens("Передсмертна записка – Зойка: я казав: «тікай» всім\nСуд - 6")
+    note, vote = read("Передсмертна записка – Зойка: я казав: «тікай» всім\nСуд - 6")
     assert note.target == "Зойка: я казав: «тікай» всім"
     assert vote.target == "6"
 
 
 def test_empty_pastes_say_nothing():
-    assert tokens("") == tokens(" \n\t\n") == ()
+    assert tokens("") == read(" \n\t\n") == ()
 
 
 def test_folding_keeps_letters_apart():

@@ -1,8 +1,10 @@
 """A paste, read against a game: who, when, what; and why a line can't be taken."""
 
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from misto.cli.host.names import Face
 from misto.cli.host.paste import Desk, Fault, Flaw, read
@@ -31,11 +33,15 @@ SPAN = Span(
 )
 
 
-def desk(**changes):
-    return Desk(**{"faces": FACES, "turn": 2, "span": SPAN} | changes)
+def desk(**changes: Any) -> Desk:
+    return replace(Desk(FACES, 2, SPAN), **changes)
 
 
-def one(text, **changes):
+def readings(text: str, against: Desk) -> tuple[Any, ...]:
+    return read(text, against)
+
+
+def one(text: str, **changes: Any) -> Any:
     (reading,) = read(text, desk(by="Виталя", **changes))
     return reading
 
@@ -153,7 +159,7 @@ igrok 7, 20:50: Суд Лінча 2 - Веруня
 
 
 def test_a_whole_paste():
-    found = read(PASTE, desk())
+    found = readings(PASTE, desk())
     assert [(r.line, r.seat, r.at and f"{r.at:%d %H:%M}") for r in found] == [
         (3, 11, "30 18:15"),
         (4, 11, "30 18:15"),
@@ -171,19 +177,19 @@ def test_a_whole_paste():
 
 
 def test_what_stands_before_the_first_header_is_of_whom_the_host_named():
-    first, second = read("Суд - 7\nВеруня:\nСуд - 8", desk(by="Виталя", at="20:15"))
+    first, second = readings("Суд - 7\nВеруня:\nСуд - 8", desk(by="Виталя", at="20:15"))
     assert (first.seat, f"{first.at:%H:%M}") == (11, "18:15")
     assert (second.seat, f"{second.at:%H:%M}") == (5, "18:15")
 
 
 def test_a_header_without_an_hour_has_none_of_the_one_before():
-    first, second = read("Виталя, 20:15:\nСуд - 7\nВеруня:\nСуд - 8", desk())
+    first, second = readings("Виталя, 20:15:\nСуд - 7\nВеруня:\nСуд - 8", desk())
     assert first.at is not None
     assert second.at is None
 
 
 def test_without_a_sender_nothing_is_taken():
-    (reading,) = read("Суд - 7", desk())
+    (reading,) = readings("Суд - 7", desk())
     assert reading.flaw == Flaw(Fault.NO_SENDER)
 
 
@@ -199,23 +205,23 @@ def test_without_a_sender_nothing_is_taken():
     ],
 )
 def test_under_a_header_that_is_wrong_nothing_is_taken(head, fault):
-    found = read(f"Веруня, 20:00:\nСуд - 8\n{head}\nСуд - 7\nПолювання - 3", desk())
+    found = readings(f"Веруня, 20:00:\nСуд - 8\n{head}\nСуд - 7\nПолювання - 3", desk())
     assert found[0].wish is not None
     assert [reading.flaw.fault for reading in found[1:]] == [fault, fault]
 
 
 def test_a_bad_hour_says_what_is_wrong_with_it():
-    (reading,) = read("Виталя, 21:45:\nСуд - 7", desk())
+    (reading,) = readings("Виталя, 21:45:\nСуд - 7", desk())
     assert reading.flaw == Flaw(Fault.BAD_TIME, name="21:45", unfit=Unfit.NOT_IN_THE_TURN)
 
 
 def test_a_name_alone_on_its_line_is_a_header():
-    found = read("Виталя, 20:15:\nСуд - 7\nВеруня\nСуд - 8", desk())
+    found = readings("Виталя, 20:15:\nСуд - 7\nВеруня\nСуд - 8", desk())
     assert [(r.seat, r.at is None) for r in found] == [(11, False), (5, True)]
 
 
 def test_after_a_line_that_may_have_been_a_header_nobody_is_guessed():
-    found = read("Виталя, 20:15:\nСуд - 7\nВерунчик\nСуд - 8", desk())
+    found = readings("Виталя, 20:15:\nСуд - 7\nВерунчик\nСуд - 8", desk())
     assert [r.flaw and r.flaw.fault for r in found] == [
         None,
         Fault.NOT_UNDERSTOOD,
@@ -224,6 +230,6 @@ def test_after_a_line_that_may_have_been_a_header_nobody_is_guessed():
 
 
 def test_a_greeting_does_no_harm_where_the_host_named_the_sender():
-    found = read("Привіт!\nСуд - 8", desk(by="5"))
+    found = readings("Привіт!\nСуд - 8", desk(by="5"))
     assert [r.flaw and r.flaw.fault for r in found] == [Fault.NOT_UNDERSTOOD, None]
     assert found[1].seat == 5

@@ -13,7 +13,6 @@ from misto.text.lines import fate
 from misto.text.verdicts import stages
 from misto.text.writer import Writer
 
-
 _GONE = frozenset({Cause.MISSING, Cause.EXCLUDED, Cause.LEFT})
 """Causes that are no death in the story."""
 

@@ -9,7 +9,7 @@ import typer
 from misto.cli.host import names, session
 from misto.cli.host.app import Yes
 from misto.cli.host.board import Board
-from misto.cli.host.commands.papers import MarkupName, _markup, record_text, write_or_print
+from misto.cli.host.commands.papers import MarkupName, markup_of, record_text, write_or_print
 from misto.cli.host.lines import fold
 from misto.cli.host.session import Session
 from misto.engine import Event, GiveAwards, OpenGame, Phase, Reader, VoteAward
@@ -38,7 +38,7 @@ def end(
     """Open everything, now that the game has ended: roles, people, awards."""
     here = session.of(context)
     board = here.load()
-    chosen = _markup(here, markup)
+    chosen = markup_of(here, markup)
     if board.game.phase is not Phase.OPENED:
 
         def show(_: Board, __: Sequence[Event]) -> None:

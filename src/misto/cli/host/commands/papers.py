@@ -30,7 +30,7 @@ def report(context: typer.Context, *, turn: Turn = None, markup: MarkupName = "p
     here = session.of(context)
     board = here.load()
     number = turn or _last_published(here, board)
-    text = report_text(here.language, board.view(Reader()), number, _markup(here, markup))
+    text = report_text(here.language, board.view(Reader()), number, markup_of(here, markup))
     if not text:
         raise here.trouble("report-not-published", turn=number)
     here.screen.raw(text)
@@ -43,7 +43,8 @@ def _last_published(here: Session, board: Board) -> int:
     return published[-1]
 
 
-def _markup(here: Session, text: str) -> Markup:
+def markup_of(here: Session, text: str) -> Markup:
+    """Return the markup that a host names."""
     for markup in MARKUPS:
         if markup == text.casefold():
             return markup
@@ -66,7 +67,7 @@ def letters(
     board = here.load()
     if not board.game.roles:
         raise here.trouble("letters-not-dealt")
-    found = _letters(here, board, turn, _markup(here, markup), roles=roles)
+    found = _letters(here, board, turn, markup_of(here, markup), roles=roles)
     if seat:
         number = here.seat(seat, board)
         found = [letter for letter in found if letter.seat == number]
