@@ -24,7 +24,7 @@ from misto.cli.host.gamefile import (
     write_whole,
 )
 from misto.cli.host.lock import locked
-from misto.engine import CreateGame, Game, OpenEnrolment, Rules, codec
+from misto.engine import CreateGame, Event, Game, OpenEnrolment, Rules, codec, step
 from misto.engine.terms import Gender
 
 NOON = datetime(2026, 11, 30, 10, tzinfo=UTC)
