@@ -233,3 +233,34 @@ def test_a_greeting_does_no_harm_where_the_host_named_the_sender():
     found = readings("Привіт!\nСуд - 8", desk(by="5"))
     assert [r.flaw and r.flaw.fault for r in found] == [Fault.NOT_UNDERSTOOD, None]
     assert found[1].seat == 5
+
+
+def flaws(text, **changes):
+    return [r.flaw and r.flaw.fault for r in readings(text, desk(**changes))]
+
+
+def test_a_header_under_which_nothing_stands_is_no_secret():
+    alone = Fault.NOTHING_UNDER_IT
+    assert flaws("Виталя, 20:15:") == [alone]
+    assert flaws("Виталя, 20:15:\nВеруня, 20:16:\nСуд - 5") == [alone, None]
+    assert flaws("Виталя, 20:15:\nСуд - 5\nВеруня, 20:16:") == [None, alone]
+    assert flaws("Виталя, 20:15:\nВеруня\nСуд - 5") == [alone, None]
+
+
+def test_an_hour_may_stand_under_a_name():
+    (reading,) = readings("Виталя:\n20:15:\nСуд - 5", desk())
+    assert (reading.seat, f"{reading.at:%H:%M}") == (11, "18:15")
+
+
+def test_an_order_that_ends_like_a_header_is_not_lost():
+    for text in ("Суд Лінча 2 - Люся 20:15:", "Записка - Зойка: побачимося о 20:15:"):
+        (reading,) = readings(f"{text}", desk(by="Виталя"))
+        assert reading.seat == 11
+        assert (reading.wish is None) is text.startswith("Суд")
+
+
+def test_a_player_may_be_called_like_an_order():
+    table = (*FACES[:6], Face(7, "igrok 7", "Отрута"), *FACES[7:])
+    first, second = readings("Отрута, 20:15:\nСуд - 5\nОтрута - Отрута", desk(faces=table))
+    assert (first.seat, first.wish) == (7, order(Kind.VOTE, 5, seat=7))
+    assert second.wish == order(Kind.POISON, 7, seat=7)

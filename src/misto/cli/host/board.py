@@ -50,8 +50,10 @@ class Board(Struct, frozen=True):
     @property
     def opened(self) -> datetime | None:
         """When the running turn opened."""
-        opened = (event.at for event in reversed(self.ledger) if isinstance(event, e.TurnOpened))
-        return next(opened, None)
+        for event in reversed(self.ledger):
+            if isinstance(event, e.TurnOpened) and event.turn == self.game.turn:
+                return event.at
+        return None
 
     def posts_of(self, turn: int) -> dict[int, int]:
         """The posts of a turn, as far as the host has counted them."""

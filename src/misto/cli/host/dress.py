@@ -158,6 +158,7 @@ def _dress_panels(language: Language) -> None:
     )
 
 
+_SHARED = frozenset({"-f", "--file", "--lang"})
 _PLACEHOLDER = re.compile("[A-Z]+")
 _PANELS = {
     "ARGUMENTS_PANEL_TITLE": "usage-arguments",
@@ -177,7 +178,9 @@ def _reworded(error: Any) -> Exception:
         case "MissingParameter":
             message, values = "usage-missing", {"what": _what(error)}
         case "NoSuchOption":
-            message, values = "usage-no-such-option", {"option": error.option_name}
+            shared = error.option_name in _SHARED
+            message = "usage-option-before" if shared else "usage-no-such-option"
+            values = {"option": error.option_name}
         case "BadParameter":
             message, values = "usage-bad-value", {"what": _what(error)}
         case "BadOptionUsage":

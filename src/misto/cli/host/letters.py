@@ -19,13 +19,14 @@ class Letter(Struct, frozen=True):
 
     seat: int
     text: str
+    about: str  # what it is about, for the name of a file
 
 
 def role_letters(here: Session, board: Board, markup: Markup = "plain") -> list[Letter]:
     """Write the letters that the deal brings, one for each seat (GAME-5)."""
     view = board.view(Host())
     return [
-        Letter(told.seat, role_letter(here.language, view, told, markup))
+        Letter(told.seat, role_letter(here.language, view, told, markup), "role")
         for told in _told_at_the_deal(board)
     ]
 
@@ -42,7 +43,9 @@ def _told_at_the_deal(board: Board) -> Iterator[e.RoleTold]:
 def turn_letters(here: Session, board: Board, turn: int, markup: Markup = "plain") -> list[Letter]:
     """Write what the report of a turn brought single players; who got nothing has no letter."""
     letters = (
-        Letter(seat, turn_letter(here.language, board.view(Seat(seat)), turn, markup))
+        Letter(
+            seat, turn_letter(here.language, board.view(Seat(seat)), turn, markup), f"turn-{turn}"
+        )
         for seat in board.game.seats
     )
     return [letter for letter in letters if letter.text]
@@ -59,7 +62,7 @@ def send(here: Session, board: Board, letters: Sequence[Letter], folder: Path | 
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         for letter in letters:
-            path = folder / f"seat-{letter.seat:02}.txt"
+            path = folder / f"{letter.about}-seat-{letter.seat:02}.txt"
             write_whole(path, (letter.text + "\n").encode())
     except OSError as error:
         raise here.trouble("host-cant-write", path=str(folder), detail=str(error)) from error

@@ -146,7 +146,10 @@ def _order(line: int, text: str) -> Token | None:
 def _named_header(line: int, text: str) -> Header | None:
     """Read a name, an hour and a colon as a header, whatever the name: «Отрута, 20:15:»."""
     header = _header(line, text) if text.rstrip().endswith(":") else None
-    return header if header is not None and header.when and header.sender else None
+    if header is None or not header.when or not header.sender:
+        return None
+    is_order = isinstance(_order(line, header.sender), OrderLine | Withdrawal)
+    return None if is_order else header
 
 
 def _header(line: int, text: str) -> Header | None:

@@ -50,6 +50,7 @@ class Fault(StrEnum):
     SEVERAL_SENDERS = "several_senders"
     SENDERS_DISAGREE = "senders_disagree"
     BAD_TIME = "bad_time"
+    NOTHING_UNDER_IT = "nothing_under_it"  # a header without an order
 
 
 class Flaw(Struct, frozen=True):
@@ -101,17 +102,37 @@ def read(paste: str, desk: Desk) -> tuple[Reading, ...]:
 def _readings(found: tuple[Token, ...], desk: Desk) -> Iterator[Reading]:
     sender = _first_sender(desk)
     heads = any(isinstance(token, Header) for token in found)
+    idle: Header | None = None  # a header under which nothing has come yet
     for token in found:
-        if isinstance(token, Header):
-            sender = _after(sender, token.sender, token.when, desk)
-        elif isinstance(token, Odd) and names.is_name(token.text, desk.faces):
-            sender = _after(sender, token.text, None, desk)
+        header = _as_header(token, desk)
+        if header is not None:
+            if idle is not None and header.sender is not None:
+                yield _nothing_under(idle)
+            idle = header
+            sender = _after(sender, header.sender, header.when, desk)
+            continue
+        idle = None
+        if isinstance(token, OrderLine | Withdrawal):
+            yield _reading(token, sender, desk)
         elif isinstance(token, Odd):
             yield Reading(token.line, token.text, None, None, flaw=_oddity(token))
             if heads and token.why is Oddity.NOT_UNDERSTOOD:
                 sender = _Sender()  # it may have said who sent what follows
-        else:
-            yield _reading(token, sender, desk)
+    if idle is not None:
+        yield _nothing_under(idle)
+
+
+def _as_header(token: Token, desk: Desk) -> Header | None:
+    """Take a line for a header: one that is written so, or somebody's whole name alone."""
+    if isinstance(token, Header):
+        return token
+    if isinstance(token, Odd) and names.is_name(token.text, desk.faces):
+        return Header(token.line, token.text, token.text, None)
+    return None
+
+
+def _nothing_under(header: Header) -> Reading:
+    return Reading(header.line, header.text, None, None, flaw=Flaw(Fault.NOTHING_UNDER_IT))
 
 
 def _first_sender(desk: Desk) -> _Sender:

@@ -62,7 +62,7 @@ class Screen:
     def bar(self, done: int, whole: int) -> None:
         """Draw how much of something is done; nothing where the output is plain."""
         if not self.plain and whole:
-            self._console.print(ProgressBar(total=whole, completed=done, width=_BAR))
+            self._console.print(ProgressBar(total=whole, completed=done, width=_BAR), end="\n")
 
     def _plain_table(self, rows: list[list[Cell]]) -> None:
         cells = [[str(cell) for cell in row] for row in rows]

@@ -113,6 +113,7 @@ class Session:
         if not stepped.events and not own:
             self.tell("host-nothing-new")
             return board
+        self.aside("host-will-be")
         show(after, stepped.events)
         self.ask(yes=yes)
         self.write(after)
@@ -125,7 +126,7 @@ class Session:
         if not sys.stdin.isatty():
             raise self.trouble("host-say-yes")
         answer = typer.prompt(
-            self.say("host-do-it"), default="", show_default=False, prompt_suffix=" "
+            self.say("host-do-it"), default="", show_default=False, prompt_suffix=" ", err=True
         )
         if answer.strip().casefold() not in _YES:
             raise self.trouble("host-not-done")

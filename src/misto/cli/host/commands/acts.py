@@ -29,6 +29,7 @@ from misto.engine import (
     Kind,
     Leave,
     Pause,
+    Phase,
     Replace,
     Resume,
     Role,
@@ -46,7 +47,8 @@ def _act(here: Session, board: Board, wish: Command, *, yes: bool) -> Board:
 
     def show(after: Board, events: Sequence[Event]) -> None:
         tell_events(here, after, events)
-        if any(isinstance(event, e.TurnResolved) for event in events):
+        resolved = any(isinstance(event, e.TurnResolved) for event in events)
+        if resolved and after.game.phase is Phase.CLOSED:
             tell_outcome(here, after)
 
     after = here.act(board, wish, yes=yes, show=show)

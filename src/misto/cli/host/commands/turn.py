@@ -46,6 +46,8 @@ def order(
         raise here.trouble("order-at-and-in-time")
     text = "\n".join(lines) if lines else here.text(file, "host-paste-orders")
     with here.changing() as draft:
+        if not draft.board.game.roles:
+            raise here.trouble("letters-not-dealt")
         desk = here.desk(draft.board, by=by, at=at, untimed=in_time)
         readings = paste.read(text, desk)
         draft.board, outcomes = mail.take(draft.board, readings, here.now, DICE)
@@ -114,10 +116,11 @@ def close(context: typer.Context, *, why: Why = "", yes: Yes = False) -> None:
     def show(after: Board, events: Sequence[Event]) -> None:
         tell_posts(here, board)
         tell_events(here, after, events)
-        tell_outcome(here, after)
+        if after.game.phase is Phase.CLOSED:
+            tell_outcome(here, after)
 
-    here.act(board, wish, yes=yes, show=show)
-    here.tell("host-publish-next")
+    after = here.act(board, wish, yes=yes, show=show)
+    here.tell("host-publish-next" if after.game.phase is Phase.CLOSED else "host-done")
 
 
 def publish(
@@ -136,6 +139,8 @@ def publish(
     """Publish the report, with your story; the next turn opens."""
     here = session.of(context)
     board = here.load()
+    if board.game.phase is Phase.OPEN:
+        raise here.trouble("host-close-first")
     text = here.text(story, "host-paste-story") if story is not None else ""
     if edit:
         text = edited(here, text)

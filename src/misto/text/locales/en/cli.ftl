@@ -148,6 +148,7 @@ usage-variable = [variable: { $name }]
 usage-try = Help: { $command }
 usage-missing = Missing: { $what }.
 usage-no-such-option = No such option: { $option }.
+usage-option-before = This option stands before the command: misto host { $option } … COMMAND.
 usage-bad-value = This value won’t do: { $what }.
 usage-bad-option = This option isn’t used rightly: { $option }.
 usage-too-much = The command has something too much or too little. Text with blanks stands in quotes.
@@ -201,6 +202,7 @@ host-no-such-language = There is no such language: { $language }. There are uk a
 host-refused = { $text } [{ $clause }]
 host-plain = { $text }
 host-why-missing = Add it: --why "…".
+host-will-be = This is what follows:
 host-do-it = Do it? (y/n)
 host-say-yes = Nothing was done: there is nobody to ask. If all is right, add --yes.
 host-not-done = Nothing was done.
@@ -294,6 +296,7 @@ line-unknown-target = Nobody is called so: “{ $name }”.
 line-several-targets = “{ $name }” fits more than one: { $labels }.
 line-targets-disagree = “{ $name }”: nick and name are of different personas: { $labels }.
 line-nobody-is-a-name = “{ $name }”: a name, or nobody? Name the nick: { $labels }.
+line-nothing-under-it = There is no order under this line.
 line-no-sender = It isn’t known who sent this.
 line-unknown-sender = It isn’t known who sent this: nobody is called “{ $name }”.
 line-several-senders = It isn’t known who sent this: “{ $name }” fits more than one: { $labels }.
@@ -327,6 +330,7 @@ length = { $days ->
        *[other] { $days } d { $hours } h { $minutes } min
     }
 
+host-close-first = The turn is still open. First: “misto host close”.
 posts-no-turn = Posts are counted while the turn is open. If it is closed already, extend it (“extend”), write down the posts and close it again.
 posts-unfit = Not understood: “{ $text }”. Write: 3=0
 posts-not-counted = This game counts no posts.
