@@ -103,7 +103,19 @@ tests: install  ## the tests, with coverage
 
 .PHONY: bench
 bench: install  ## the speed of the engine
-	@pytest tests/bench --benchmark-enable --benchmark-columns min,median,mean,stddev,rounds --benchmark-sort name
+	@pytest benchmarks --quiet --benchmark-enable --benchmark-columns min,median,mean,stddev,rounds --benchmark-sort name
+
+.PHONY: oracle
+oracle: install  ## the engine against the naive resolver, over 100,000 random turns
+	@python -m tests.oracle.compare --turns 100000
+
+.PHONY: exhaustive
+exhaustive: install  ## every night of two seven-seat games, and each compared with the naive resolver
+	@python -m tests.engine.exhaustive --oracle
+
+.PHONY: fuzz
+fuzz: install  ## random commands, sensible and not: accepted, and refused by code
+	@python -m tests.engine.fuzz
 
 .PHONY: soak
 soak: install  ## the properties, over many more games, another choice each time

@@ -18,6 +18,7 @@ from typing import TypeVar
 from misto.engine import commands as c
 from misto.engine import events as e
 from misto.engine.commands import Command
+from misto.engine.decide import Decision, decide
 from misto.engine.events import Event, Persona
 from misto.engine.game import Game
 from misto.engine.lineup import suggest
@@ -25,11 +26,11 @@ from misto.engine.refusals import Refusal
 from misto.engine.resolution import Resolution
 from misto.engine.rules import Rules
 from misto.engine.stepping import Stepped, step
-from misto.engine.terms import Kind, Phase, Role
+from misto.engine.terms import Kind, Phase, Role, Side
 from misto.engine.views import Host, Person, Reader, Seat, View, Viewer, view_for
 
-OPENS = datetime(2026, 11, 30, 8, tzinfo=UTC)
-"""When the tables of these tests open: a Monday, 10:00 in Kyiv."""
+OPENS = datetime(2026, 11, 30, 6, tzinfo=UTC)
+"""When the tables of these tests open: a Monday, 08:00 in Kyiv."""
 
 SECOND = timedelta(seconds=1)
 HOUR = timedelta(hours=1)
@@ -49,6 +50,8 @@ NAMES = (
     *("Max", "Nia", "Oleh", "Pia"),
 )
 WHY = "as the host has it"
+NO_GAME = Rules()
+"""The rules of a table whose game hasn't been made."""
 
 E = TypeVar("E", bound=Event)
 
@@ -71,6 +74,8 @@ class Table:
         self.game = Game()
         self.now = opens - SECOND
         self.dice = dice
+        if rules is NO_GAME:
+            return
         rules = rules or Rules()
         self.do(c.CreateGame(game="market", title="Чорний ринок", rules=rules, hosts=hosts))
         if roles:
@@ -95,6 +100,10 @@ class Table:
         assert stepped.refusal is None, stepped.refusal
         return stepped.events
 
+    def decided(self, command: Command, at: datetime | None = None) -> Decision:
+        """What `decide` alone answers, with nothing settled before and nothing kept."""
+        return decide(self.game, command, at or self.now, self.dice)
+
     def refused(self, command: Command, at: datetime | None = None) -> Refusal:
         """Send a command that is refused, and that changes nothing."""
         before = self.game
@@ -106,7 +115,7 @@ class Table:
     def give(self, seat: int, kind: str, *targets: int, at: datetime | None = None) -> None:
         """Give an order; a hunt waits for its hour."""
         if kind == "hunt" and at is None:
-            at = max(self.now + SECOND, self.game.hunt_opens or self.now)
+            at = max(self.now + SECOND, self.hunt_opens)
         self.do(order(seat, kind, *targets), at)
 
     def withdraw(self, seat: int, kind: str) -> None:
@@ -125,8 +134,7 @@ class Table:
     def close(self, posts: Mapping[int, int] | None = None) -> Resolution:
         """Let the turn close at its hour."""
         assert self.game.phase is Phase.OPEN
-        assert self.game.closes is not None
-        self.send(None, max(self.now, self.game.closes), posts)
+        self.send(None, max(self.now, self.closes), posts)
         return self.resolution
 
     def publish(self, story: str = "", at: datetime | None = None) -> tuple[Event, ...]:
@@ -135,9 +143,9 @@ class Table:
         return self.do(command, at or self.now + 10 * HOUR)
 
     def night(self, posts: Mapping[int, int] | None = None) -> tuple[Event, ...]:
-        """Close the turn and publish its report."""
+        """Close the turn and publish its report, if that doesn't go out by itself."""
         self.close(posts)
-        return self.publish()
+        return self.publish() if self.game.phase is Phase.CLOSED else ()
 
     def turn_two(self) -> "Table":
         """Go on to the second turn, with nothing sent in the first."""
@@ -147,13 +155,24 @@ class Table:
 
     def end(self) -> "Table":
         """Let the town win at once, by the host's word, and open everything."""
-        maniac_or_mafia = {Role.MAFIOSO, Role.BOSS, Role.FRAMER, Role.MANIAC}
         for seat in sorted(self.game.living):
-            if self.game.role(seat) in maniac_or_mafia:
+            if self.game.side(seat) is not Side.TOWN or self.game.role(seat) is Role.FOUNDLING:
                 self.do(c.ChangeFact(fact=e.Fact(seat, alive=False), why=WHY))
         self.night()
         self.do(c.OpenGame())
         return self
+
+    @property
+    def closes(self) -> datetime:
+        """The closing instant of the running turn."""
+        assert self.game.closes is not None
+        return self.game.closes
+
+    @property
+    def hunt_opens(self) -> datetime:
+        """The instant from which hunts are taken in the running turn."""
+        assert self.game.hunt_opens is not None
+        return self.game.hunt_opens
 
     @property
     def resolution(self) -> Resolution:

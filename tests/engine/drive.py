@@ -10,7 +10,7 @@ true` on a hunt before its hour; and rulings that the engine refuses are passed 
 """
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
+from datetime import date, datetime
 from typing import Any
 
 import msgspec
@@ -25,10 +25,11 @@ from misto.engine.refusals import Refusal
 from misto.engine.resolution import Resolution, Result
 from misto.engine.rules import PRESETS, Rules
 from misto.engine.terms import Kind, Phase, Role
+from misto.engine.timetable import instant
 
 Data = dict[str, Any]
 
-OPENS = datetime(2026, 1, 5, 10, tzinfo=UTC)
+MONDAY = date(2026, 1, 5)
 WHY = "as the host has it"
 
 
@@ -54,14 +55,15 @@ class Table:
         self.game = Game()
         self.ledger: list[Event] = []
         rules = rules_of(record.get("rules") or {})
-        self._must(c.CreateGame(game="record", title="Record", rules=rules), OPENS)
+        self.now = instant(rules, MONDAY, "01:00")  # before any hunt of turn one opens
+        self._must(c.CreateGame(game="record", title="Record", rules=rules), self.now)
         seats = record["seats"]
         personas = tuple(
             Persona(f"igrok {seat}", one.get("name", f"seat {seat}"))
             for seat, one in enumerate(seats, 1)
         )
         roles = tuple(Role(one["role"]) for one in seats)
-        self._must(c.SeatTable(personas=personas, roles=roles), OPENS)
+        self._must(c.SeatTable(personas=personas, roles=roles), self.now)
 
     @property
     def winner(self) -> str | None:
@@ -81,8 +83,9 @@ class Table:
         self.close(number)
         found = self.resolution()
         if self.game.phase is Phase.CLOSED:
-            self._must(c.PublishReport(), self.game.last_at or OPENS)
-        return {"refused": refused, **_came(found, self.game)}
+            self.publish()
+        roles = {seat: role.value for seat, role in enumerate(self.game.roles, 1)}
+        return {"refused": refused, **came(found), "roles": roles}
 
     def take(self, number: int) -> list[int]:
         """Take a turn's rulings and orders; return the places of the orders that were refused."""
@@ -106,7 +109,11 @@ class Table:
     def close(self, number: int) -> None:
         """Close a turn at its instant, with its posts."""
         posts = self.turns[number].get("posts") or {}
-        self._must(c.CloseTurn(posts=posts), self.game.closes or OPENS)
+        self._must(c.CloseTurn(posts=posts), self.game.closes or self.now)
+
+    def publish(self) -> None:
+        """Publish the report, and open the next turn."""
+        self._must(c.PublishReport(), self.now)
 
     def resolution(self) -> Resolution:
         """The resolution that came last."""
@@ -120,6 +127,7 @@ class Table:
             return decision
         for event in decision:
             self.game = evolve(self.game, event)
+            self.now = event.at
         self.ledger.extend(decision)
         return None
 
@@ -129,14 +137,14 @@ class Table:
 
     def _send(self, line: Data) -> bool:
         late = line.get("late", False)
-        at = self.game.closes if late else self.game.last_at
+        at = self.game.closes if late else self.now
         wish = _wish(line, untimed=not late and not line.get("early", False))
-        return self.do(wish, at or OPENS) is None
+        return self.do(wish, at or self.now) is None
 
     def _rule(self, ruling: Data, turn: int | None = None) -> None:
         for act, what in ruling.items():
             for command in _ACTS[act](what, turn):
-                self.do(command, self.game.last_at or OPENS)
+                self.do(command, self.now)
 
 
 def _wish(line: Data, *, untimed: bool) -> Command:
@@ -171,8 +179,8 @@ _ACTS: dict[str, Any] = {
 }
 
 
-def _came(found: Resolution, after: Game) -> Data:
-    """What a resolution brought, by the keys of `expect`."""
+def came(found: Resolution) -> Data:
+    """What a resolution brought, by the keys of `expect`; but for the roles after it."""
     court = found.court
     chosen = list(court.sentenced) if court else []
     one = chosen if len(chosen) > 1 else chosen[0] if chosen else None
@@ -204,8 +212,7 @@ def _came(found: Resolution, after: Game) -> Data:
             for verdict in found.verdicts
             if verdict.result is Result.VOID
         },
-        "roles": {seat: role.value for seat, role in enumerate(after.roles, 1)},
         "notes": {to: sorted(authors) for to, authors in notes.items()},
-        "poisoned": sorted(after.poisoned),
+        "poisoned": sorted(found.poisoned),
         "winner": found.winner and found.winner.value,
     }

@@ -218,6 +218,16 @@ def test_GAME_2_a_beacon_that_was_not_named_is_refused():
     table.do(c.Deal())
 
 
+def test_GAME_2_a_beacon_is_a_text_that_can_be_published():
+    half = "half a \ud83d character"
+    refusal = Table("").refused(c.OpenEnrolment(beacon_name=half))
+    assert (refusal.code, refusal.clause, refusal.limit) == (Code.TEXT_UNFIT, "GAME-2", None)
+    table = lobby(7, beacon_name="lottery")
+    table.do(c.CloseEnrolment(lineup=SEVEN))
+    assert table.refused(c.Deal(beacon=half)).code is Code.TEXT_UNFIT
+    assert table.refused(c.Deal(beacon="4" * 20_001)).limit == 20_000
+
+
 def test_GAME_2_the_beacon_changes_the_deal():
     deals = []
     for value in ("4 8 15", "16 23 42"):

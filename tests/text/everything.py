@@ -55,6 +55,7 @@ def everything(language: Language) -> Iterator[tuple[str, str]]:
     view = view_for(setup(language), Host())
     for one in refusals(language):
         yield f"refusal {one.code}", refusal(language, one, table)
+        yield f"refusal {one.code}", refusal(language, one)
     for one_ in Contradiction:
         yield f"contradiction {one_}", contradiction(language, one_)
     for its in steps():
@@ -104,10 +105,14 @@ def _letters(language: Language) -> Iterator[tuple[str, str]]:
             view = view_for(ledger, Seat(told_.seat))
             for markup in MARKUPS:
                 yield f"letter {told_}", role_letter(language, view, told_, markup)
+            bare = view_for([*map(untitled, ledger)], Seat(told_.seat))
+            yield f"letter {told_}", role_letter(language, bare, told_)
     for fact in private(language):
-        view = view_for(published(language, fact), Seat(1))
+        ledger = published(language, fact)
         for markup in MARKUPS:
-            yield f"turn letter {fact}", turn_letter(language, view, 1, markup)
+            yield f"letter {fact}", turn_letter(language, view_for(ledger, Seat(1)), 1, markup)
+        bare = view_for([*map(untitled, ledger)], Seat(1))
+        yield f"letter {fact}", turn_letter(language, bare, 1)
     yield from _replacements(language)
     for given in events(language):
         if isinstance(given, e.OrderGiven | e.OrderWithdrawn | e.NoteGiven):

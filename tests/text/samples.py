@@ -186,6 +186,7 @@ def events(language: Language) -> list[Event]:
         *(e.TurnClosed(**every, turn=1, why=reason) for reason in (None, why)),
         e.TurnResolved(**every, posts={}, resolution=resolution()),
         e.ReportPublished(**every, turn=1),
+        e.StoryTold(**every, turn=1, story="…"),
         died(6, Shown.SERGEANT, ShownCause.NIGHT, ShownCause.COURT),
         died(6, Shown.TOWN),
         died(6, None, ShownCause.NIGHT),

@@ -1,6 +1,7 @@
 """The catalogues: nothing is passed over, nothing is missing, both languages have the same."""
 
 import re
+from functools import cache
 
 import pytest
 from fluent.runtime import FluentResource
@@ -9,6 +10,10 @@ from fluent.syntax import FluentParser, ast, visitor
 from misto.text import LANGUAGES, CatalogueError, Language, catalogue
 from misto.text.catalogue import join, say, sources
 from tests.text.everything import everything
+from tools import rules_page
+
+# The catalogues of this package; rules.ftl and those of the commands have tests of their own.
+OWN = {f"{name}.ftl" for name in ("words", "refusals", "verdicts", "reports", "letters", "events")}
 
 # They choose a form of a word, which one language has and the other may not.
 GRAMMAR = {"gender", "count"}
@@ -21,10 +26,10 @@ class Variables(visitor.Visitor):
         self.names: set[str] = set()
         self.keys: set[str] = set()
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.names.add(node.id.name)
 
-    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
         selector = node.selector
         if isinstance(selector, ast.VariableReference) and selector.id.name not in GRAMMAR:
             self.keys |= {
@@ -35,12 +40,15 @@ class Variables(visitor.Visitor):
         self.generic_visit(node)
 
 
+def own(language: Language) -> dict[str, str]:
+    return {name: source for name, source in sources(language) if name in OWN}
+
+
+@cache
 def patterns(language: Language) -> dict[str, ast.Pattern]:
-    """Every message and attribute, but those of rules.ftl, which has tests of its own."""
+    """Every message and attribute of the catalogues of this package."""
     found = {}
-    for name, source in sources(language):
-        if name == "rules.ftl":
-            continue
+    for source in own(language).values():
         for item in FluentParser().parse(source).body:
             if isinstance(item, ast.Message):
                 found[item.id.name] = item.value
@@ -77,13 +85,14 @@ def test_every_message_is_used(language: Language, monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(catalogue, "_entry", spy)
     assert all(text for _, text in everything(language))
+    assert rules_page.page(language, rules_page.gather(rules_page.TESTS))
     assert {name.partition(".")[0] for name in patterns(language)} - used == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_typography_is_the_language_s_own(language: Language):
     wrong = {"uk": r"[\"'“”‘]|\bc\b", "en": r"[\"'«»]"}[language]
-    for name, source in sources(language):
+    for name, source in own(language).items():
         for line in source.splitlines():
             text = re.sub(r"\{\s*\"[^\"]*\"\s*\}|\"(?:yes|no|m|f|other)\"", "", line)
             assert line.startswith("#") or not re.search(wrong, text), (name, line)
@@ -95,7 +104,7 @@ def test_an_unknown_message_raises():
 
 
 def test_an_unknown_attribute_raises():
-    with pytest.raises(CatalogueError, match="no text in kind-vote.plural"):
+    with pytest.raises(CatalogueError, match=r"no text in kind-vote\.plural"):
         say("uk", "kind-vote.plural")
 
 

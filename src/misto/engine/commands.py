@@ -125,6 +125,13 @@ class PublishReport(Command, frozen=True):
     weapons: dict[int, str] = {}  # the host's weapon text for an answer on a seat (NIGHT-7)
 
 
+class TellStory(Command, frozen=True):
+    """Tell the story of a turn whose report went out without one, or tell it better (HOST-2)."""
+
+    turn: int
+    story: str
+
+
 class Undo(Command, frozen=True):
     """Undo the last published resolution (TIME-4)."""
 

@@ -17,12 +17,21 @@ class Contradiction(StrEnum):
     KEEPER_AND_COURT_ON_TURN_ONE = "keeper_and_court_on_turn_one"
     KEEPER_AND_EVERYBODY = "keeper_and_everybody"
     SHARE_OUT_OF_RANGE = "share_out_of_range"
+    SHARE_TOO_FINE = "share_too_fine"
     HOURS_OUT_OF_ORDER = "hours_out_of_order"
     NO_CLOSING_DAY = "no_closing_day"
     SEATS_OUT_OF_ORDER = "seats_out_of_order"
     CAUSE_NAMED_TWICE = "cause_named_twice"
     NEGATIVE_DURATION = "negative_duration"
+    DURATION_TOO_LONG = "duration_too_long"
     UNKNOWN_TIMEZONE = "unknown_timezone"
+
+
+DECIMALS = 9
+"""How many decimal places a share may have; millions of them take for ever to count with."""
+
+LONGEST = timedelta(days=366)
+"""The longest duration of an option; the calendar has an end."""
 
 
 def contradictions(rules: Rules) -> tuple[Contradiction, ...]:
@@ -34,10 +43,7 @@ def contradictions(rules: Rules) -> tuple[Contradiction, ...]:
     found = {
         **_tie_contradictions(rules),
         Contradiction.KEEPER_AND_COURT_ON_TURN_ONE: rules.keeper and rules.court_from_turn == 1,
-        Contradiction.SHARE_OUT_OF_RANGE: not all(
-            share.is_finite() and 0 <= share <= 1
-            for share in (rules.mafia_share, rules.quorum_share)
-        ),
+        **_share_contradictions(rules),
         Contradiction.HOURS_OUT_OF_ORDER: rules.hunt_opens >= rules.closes,
         Contradiction.NO_CLOSING_DAY: len(set(rules.rest_days)) == len(get_args(Weekday)),
         Contradiction.SEATS_OUT_OF_ORDER: rules.seats_max is not None
@@ -45,13 +51,28 @@ def contradictions(rules: Rules) -> tuple[Contradiction, ...]:
         Contradiction.CAUSE_NAMED_TWICE: any(
             len(set(causes)) < len(causes) for causes in (rules.shot_on, rules.note_on)
         ),
-        Contradiction.NEGATIVE_DURATION: any(
-            length is not None and length < timedelta()
-            for length in (rules.min_open, rules.outage, rules.publish_after)
-        ),
+        **_duration_contradictions(rules),
         Contradiction.UNKNOWN_TIMEZONE: not zone_exists(rules.timezone),
     }
     return tuple(name for name, holds in found.items() if holds)
+
+
+def _share_contradictions(rules: Rules) -> dict[Contradiction, bool]:
+    shares = rules.mafia_share, rules.quorum_share
+    places = [share.as_tuple().exponent for share in shares]
+    return {
+        Contradiction.SHARE_OUT_OF_RANGE: not all(s.is_finite() and 0 <= s <= 1 for s in shares),
+        Contradiction.SHARE_TOO_FINE: any(isinstance(n, int) and -n > DECIMALS for n in places),
+    }
+
+
+def _duration_contradictions(rules: Rules) -> dict[Contradiction, bool]:
+    given = rules.min_open, rules.outage, rules.publish_after
+    lengths = [length for length in given if length is not None]
+    return {
+        Contradiction.NEGATIVE_DURATION: any(length < timedelta() for length in lengths),
+        Contradiction.DURATION_TOO_LONG: any(length > LONGEST for length in lengths),
+    }
 
 
 def _tie_contradictions(rules: Rules) -> dict[Contradiction, bool]:

@@ -210,11 +210,15 @@ _SURVIVES_UNDO = (
 )
 
 
-def _resolution_undone(game: Game, event: e.ResolutionUndone) -> Changes:  # noqa: ARG001
-    """Back to the moment after that turn's close; who sits where, penalties and receipts stay."""
+def _resolution_undone(game: Game, event: e.ResolutionUndone) -> Changes:
+    """Back to the moment after that turn's close; who sits where, penalties and receipts stay.
+
+    The time after which the report goes out by itself counts anew, or it would be out at once.
+    """
     before = game.published[-1]
     changes = {name: getattr(before, name) for name in Game.__struct_fields__ if name != "last_at"}
-    return changes | {name: getattr(game, name) for name in _SURVIVES_UNDO}
+    changes |= {name: getattr(game, name) for name in _SURVIVES_UNDO}
+    return changes | {"closed_at": event.at}
 
 
 def _order_voided(game: Game, event: e.OrderVoided) -> Changes:

@@ -47,6 +47,7 @@ def _seats(game: Game) -> dict[Flaw, bool]:
     seats = set(game.seats)
     dead = [death.seat for death in game.deaths]
     roles = [game.role(seat) for seat in game.living & seats]
+    by_rules = not _has_facts(game)  # the host may make two of a role, or bring one back
     singles = {role for role in Role if role not in _MANY}
     return {
         Flaw.COUNTS_DIFFER: len({len(game.roles), len(game.personas), len(game.receipts)}) > 1
@@ -54,13 +55,18 @@ def _seats(game: Game) -> dict[Flaw, bool]:
         Flaw.LIVING_UNKNOWN: not game.living <= seats,
         Flaw.DEAD_AND_ALIVE: (game.living & seats) ^ (seats - set(dead)) != set(),
         Flaw.DIED_TWICE: len(dead) > len(set(dead)),
-        Flaw.ROLE_TWICE: not game.facts and any(roles.count(role) > 1 for role in singles),
+        Flaw.ROLE_TWICE: by_rules and any(roles.count(role) > 1 for role in singles),
         Flaw.DEAD_CARRIES_POISON: not game.poisoned <= game.living,
         Flaw.SHOT_WITHOUT_PISTOL: any(
             seat not in game.living or game.role(seat) is not Role.COMMISSIONER
             for seat in game.shots
         ),
     }
+
+
+def _has_facts(game: Game) -> bool:
+    """Say whether the host has ever changed a fact, on this turn or on one that is published."""
+    return bool(game.facts) or any(before.facts for before in game.published)
 
 
 _MANY = frozenset({Role.CIVILIAN, Role.DOCTOR, Role.COURTESAN, Role.MAFIOSO})
@@ -100,6 +106,7 @@ def _turn(game: Game) -> dict[Flaw, bool]:
         Flaw.WON_AND_GOES_ON: playing and victory(game.rules, living) is not None,
         Flaw.NO_INSTANTS: playing and (game.closes is None or game.hunt_opens is None),
         Flaw.HEIR_PASSED_OVER: playing
+        and not _has_facts(game)
         and (
             (Role.SERGEANT in living and Role.COMMISSIONER not in living)
             or (Role.FOUNDLING in living and not MAFIA & {Role.BOSS} <= set(living))

@@ -7,7 +7,7 @@ from misto.engine import events as e
 from misto.engine.commands import PublishReport
 from misto.engine.events import ALL, Event
 from misto.engine.game import Game
-from misto.engine.resolution import Death, Resolution
+from misto.engine.resolution import Answer, Death, Resolution
 from misto.engine.roles import MAFIA, SIDE, TOLD
 from misto.engine.rules import Rules
 from misto.engine.terms import Cause, Role, Shown, ShownCause, Side
@@ -54,8 +54,8 @@ def _deaths(game: Game, pending: Resolution, at: datetime) -> Iterator[Event]:
             shown=_shown(game.rules, death.role),
             causes=_causes(game.rules, death),
         )
-        if game.rules.reveal_person == "death" and game.persons:
-            person = game.persons[death.seat - 1]
+        person = game.persons[death.seat - 1] if game.persons else ""
+        if person and game.rules.reveal_person == "death":
             yield e.PersonRevealed(at=at, audience=ALL, seat=death.seat, person=person)
     for seat in pending.revived:
         why = game.facts[seat].why
@@ -101,21 +101,31 @@ def _court(game: Game, pending: Resolution, at: datetime) -> Iterator[Event]:
 
 
 def _answers(pending: Resolution, weapons: dict[int, str], at: datetime) -> Iterator[Event]:
+    """Tell each reader apart: an audience would tell the commissioner who the sergeant is."""
     for answer in pending.answers:
-        if answer.shows is None:
-            yield e.CheckUnanswered(
-                at=at, audience=answer.readers, turn=pending.turn, seat=answer.seat
-            )
-        else:
-            yield e.CheckAnswered(
-                at=at,
-                audience=answer.readers,
-                turn=pending.turn,
-                seat=answer.seat,
-                shows=answer.shows,
-                killed_by=answer.killed_by,
-                weapon=weapons.get(answer.seat) if answer.killed_by else None,
-            )
+        for reader in answer.readers:
+            yield _answer(pending.turn, answer, reader, weapons, at)
+
+
+def _answer(
+    turn: int,
+    answer: Answer,
+    reader: int,
+    weapons: dict[int, str],
+    at: datetime,
+) -> Event:
+    seat = answer.seat
+    if answer.shows is None:
+        return e.CheckUnanswered(at=at, audience=(reader,), turn=turn, seat=seat)
+    return e.CheckAnswered(
+        at=at,
+        audience=(reader,),
+        turn=turn,
+        seat=seat,
+        shows=answer.shows,
+        killed_by=answer.killed_by,
+        weapon=weapons.get(seat) if answer.killed_by else None,
+    )
 
 
 def _notes(game: Game, pending: Resolution, at: datetime) -> Iterator[Event]:

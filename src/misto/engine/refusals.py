@@ -55,9 +55,11 @@ class Code(StrEnum):
     # The host's acts.
     REASON_MISSING = "reason_missing"
     NO_SUCH_ORDER = "no_such_order"
+    NOT_PUBLISHED = "not_published"
     NOTHING_TO_UNDO = "nothing_to_undo"
     ALREADY_SO = "already_so"
     NOT_LATER = "not_later"
+    TOO_FAR = "too_far"
     BAR_ONLY_A_COMING_TURN = "bar_only_a_coming_turn"
     NOT_A_GHOST_OF_THE_MAFIA = "not_a_ghost_of_the_mafia"
     TURN_PAUSED = "turn_paused"

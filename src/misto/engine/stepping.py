@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from misto.engine.commands import CloseTurn, Command, MoveClose, PublishReport
 from misto.engine.decide import Dice, decide
-from misto.engine.events import Event
+from misto.engine.events import Event, TurnClosed, TurnResolved
 from misto.engine.evolve import fold
 from misto.engine.game import Game
 from misto.engine.refusals import Refusal
@@ -35,11 +35,11 @@ def step(
     """Settle what fell due before `at`, then decide a command, if there is one.
 
     `posts` are the posts of the running turn by seat, in case it is due to close; a seat that isn't
-    named has written enough. At most one turn is closed (TIME-8). A site that was down says so with
-    `MoveClose` before anything is settled.
+    named has written enough. At most one turn is closed (TIME-8). A site that was down when the
+    turn should have closed says so with `MoveClose` before anything is settled.
     """
     before: list[Event] = []
-    if not isinstance(command, MoveClose):
+    if not _was_down(game, command):
         game, before = _settle(game, at, dice, dict(posts or {}))
     if command is None:
         return Stepped(game, tuple(before))
@@ -47,6 +47,10 @@ def step(
     if isinstance(decision, Refusal):
         return Stepped(game, tuple(before), decision)
     return Stepped(fold(decision, game), (*before, *decision))
+
+
+def _was_down(game: Game, command: Command | None) -> bool:
+    return isinstance(command, MoveClose) and (game.closes is None or command.since < game.closes)
 
 
 def _settle(
@@ -58,13 +62,23 @@ def _settle(
     """Close a turn that is due, at its instant; publish a report that is overdue, now (HOST-2)."""
     events: list[Event] = []
     if _close_is_due(game, at):
-        events += _decided(game, CloseTurn(posts=posts), game.closes or at, dice)
+        events += _closed(game, posts, at, dice)
         game = fold(events, game)
     if _report_is_due(game, at):
         published = _decided(game, PublishReport(), at, dice)
         events += published
         game = fold(published, game)
     return game, events
+
+
+def _closed(game: Game, posts: dict[int, int], at: datetime, dice: Dice) -> tuple[Event, ...]:
+    """Close a turn at its instant; if the next would be over by now, it opens now (TIME-8)."""
+    instant = max(game.closes or at, game.last_at or at)
+    closed = _decided(game, CloseTurn(posts=posts), instant, dice)
+    if not _close_is_due(fold(closed, game), at):
+        return closed
+    closed = tuple(event for event in closed if isinstance(event, TurnClosed | TurnResolved))
+    return (*closed, *_decided(fold(closed, game), PublishReport(), at, dice))
 
 
 def _close_is_due(game: Game, at: datetime) -> bool:

@@ -24,7 +24,7 @@ def timetable(rules: Rules, opens: datetime) -> Timetable:
     `min_open` after the opening (TIME-6); hunts open at `hunt_opens` of the day of that first
     one (TIME-2). Days of rest have no closing hour (TIME-1).
     """
-    first = _closing_day(rules, opens + rules.min_open)
+    first = _closing_day(rules, _earliest(rules, opens))
     last = first
     for _ in range(rules.turn_days - 1):
         last = _working_day(rules, last + timedelta(days=1))
@@ -33,7 +33,12 @@ def timetable(rules: Rules, opens: datetime) -> Timetable:
 
 def first_close(rules: Rules, after: datetime) -> datetime:
     """Return the first closing hour at least `min_open` after an instant (TIME-4, TIME-8)."""
-    return instant(rules, _closing_day(rules, after + rules.min_open), rules.closes)
+    return instant(rules, _closing_day(rules, _earliest(rules, after)), rules.closes)
+
+
+def _earliest(rules: Rules, after: datetime) -> datetime:
+    """Return `min_open` later, in time that passes; later in any case, if only by an instant."""
+    return after.astimezone(UTC) + max(rules.min_open, timedelta.resolution)
 
 
 def instant(rules: Rules, day: date, hour: str) -> datetime:

@@ -14,11 +14,13 @@ from misto.engine.game import Game
 from misto.engine.orders import SLOT, Key
 from misto.engine.resolution import Resolution
 from misto.engine.rules import Rules
-from misto.engine.terms import Kind
+from misto.engine.terms import Kind, Side
 from misto.engine.timetable import instant
 from misto.records import model as m
 from misto.records.comparing import came
 from misto.records.schedule import TurnTimes, turn_times
+
+SECOND = timedelta(seconds=1)
 
 
 def from_ledger(events: Iterable[Event]) -> m.Record:
@@ -109,7 +111,7 @@ def _with(turn: _Turn, sent: _Sent, key: Key) -> _Turn:
 
 
 def _turns(turns: list[_Turn]) -> Iterator[m.RecordTurn]:
-    before = Game()
+    done: set[m.Ruling] = set()
     opens: datetime | None = None
     missed: dict[int, int] = {}
     for turn in turns:
@@ -121,10 +123,10 @@ def _turns(turns: list[_Turn]) -> Iterator[m.RecordTurn]:
             closes=closes,
             orders=tuple(_lines(turn, night, times, opens)),
             posts=night.posts,
-            rulings=(*_rulings(turn, night, before), *_facts(night, missed)),
+            rulings=(*_rulings(turn, night, done), *_facts(night, missed)),
             expect=_expect(night.pending, after),
         )
-        before, opens = night, times.closes
+        opens = times.closes
 
 
 def _expect(found: Resolution, after: Game) -> m.Expect:
@@ -144,10 +146,14 @@ def _closes(
     closed: datetime,
     opens: datetime | None,
 ) -> tuple[m.Moment | None, TurnTimes]:
-    """Return when a turn closed, where a replay would not close it then by itself."""
+    """Return when a turn closed, where a replay would not close it then by itself.
+
+    A record counts in seconds: a part of one is rounded up, and no turn is shorter than that.
+    """
     if closed.microsecond:
-        closed = closed.replace(microsecond=0) + timedelta(seconds=1)
+        closed = closed.replace(microsecond=0) + SECOND
     if opens is not None:
+        closed = max(closed, opens + SECOND)
         usual = turn_times(rules, m.RecordTurn(), opens, ())
         if usual.closes == closed:
             return None, usual
@@ -189,8 +195,8 @@ def _fits(sent: _Sent, rules: Rules, times: TurnTimes, opens: datetime | None) -
     return (first is None or at >= first) and at < times.closes
 
 
-def _rulings(turn: _Turn, night: Game, before: Game) -> Iterator[m.Ruling]:
-    """Yield the acts of the host that the turn was resolved with; `before`: the turn before it."""
+def _rulings(turn: _Turn, night: Game, done: set[m.Ruling]) -> Iterator[m.Ruling]:
+    """Yield the acts of the host that the turn was resolved with, but for those done before."""
     barred = tuple(seat for seat in sorted(night.living) if night.barred(seat))
     if barred:
         yield m.BarVote(barred)
@@ -199,9 +205,24 @@ def _rulings(turn: _Turn, night: Game, before: Game) -> Iterator[m.Ruling]:
     for (seat, slot), kind in turn.voids.items():
         if slot is not Kind.VOTE or seat not in barred:
             yield m.VoidOrder(seat, kind)
-    yield from (m.Silence(seat) for seat in sorted(night.silenced - before.silenced))
-    yield from (m.Leave(seat) for seat in sorted((night.left - before.left) & night.living))
-    yield from (m.Exclude(seat) for seat in sorted(night.excluded - before.excluded))
+    lasting = _lasting(night)
+    yield from (ruling for ruling in lasting if ruling not in done)
+    done.update(lasting)
+
+
+def _lasting(night: Game) -> list[m.Ruling]:
+    """Return the acts of the host that last: who is silenced, has left, is excluded.
+
+    Whoever left or was excluded and lives on, by a fact or as a newcomer, is still to go; whoever
+    was silenced and then, by an undo, isn't a ghost, isn't yet silent.
+    """
+    ghosts = {seat for seat in night.seats if night.side(seat) is Side.MAFIA} - night.living
+    dead = {death.seat for death in night.pending.deaths} if night.pending else set()
+    return [
+        *(m.Silence(seat) for seat in sorted(night.silenced & ghosts)),
+        *(m.Leave(seat) for seat in sorted(night.left & dead)),
+        *(m.Exclude(seat) for seat in sorted(night.excluded - (night.living - dead))),
+    ]
 
 
 def _facts(night: Game, missed: dict[int, int]) -> Iterator[m.Ruling]:
@@ -221,4 +242,7 @@ def _facts(night: Game, missed: dict[int, int]) -> Iterator[m.Ruling]:
         dead = any(death.seat == seat for death in pending.deaths)
         if misses < limit <= missed[seat] and not dead:
             facts[seat] = replace(facts.get(seat, Fact(seat)), alive=True)
-    yield from (m.ChangeFact(replace(fact, why="")) for fact in facts.values())
+    for fact in facts.values():
+        told = replace(fact, why="")
+        if told != Fact(fact.seat):
+            yield m.ChangeFact(told)

@@ -44,7 +44,6 @@ class Flaw(StrEnum):
     MISSING_KEY = "missing_key"
     TOO_MANY = "too_many"
     WRONG_VERSION = "wrong_version"
-    TEXT_UNFIT = "text_unfit"
     OPTION_UNFIT = "option_unfit"
     # Names and seats.
     NAME_BLANK = "name_blank"

@@ -14,7 +14,6 @@ from misto.engine.clauses import Clause
 from misto.engine.contradictions import contradictions
 from misto.engine.refusals import Code, Refusal
 from misto.engine.rules import CLASSIC, OPTIONS, PRESETS, Rules
-from misto.engine.terms import Cause
 from misto.records.faults import Flaw, Mistake, RecordError, wrong
 from misto.records.strict_yaml import Items, Node, Pairs, Value
 from misto.records.values import each, fields, not_one_of, shown, value
@@ -42,8 +41,7 @@ def _shape(hint: object) -> _Shape:
     if get_origin(hint) is Literal:
         return _Shape(str, get_args(hint), optional=False)
     if get_origin(hint) is tuple:
-        entry = get_args(hint)[0]
-        return _Shape(tuple, tuple(Cause) if entry is Cause else get_args(entry), optional=False)
+        return _Shape(tuple, get_args(get_args(hint)[0]), optional=False)
     if NoneType in get_args(hint):
         return _Shape(get_args(hint)[0], (), optional=True)
     return _Shape(hint, (), optional=False)

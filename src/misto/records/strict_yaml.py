@@ -95,10 +95,9 @@ def parse(data: bytes) -> Node:
                 raise _bad_character(char, Place(number, column))
     try:
         return _document(yaml.parse(text, Loader=yaml.SafeLoader))
-    except yaml.MarkedYAMLError as error:
-        raise wrong(Flaw.NOT_YAML, _mark(error.problem_mark), problem=error.problem or "") from None
-    except yaml.YAMLError:
-        raise wrong(Flaw.NOT_YAML, problem="") from None
+    except yaml.YAMLError as error:
+        mark, problem = getattr(error, "problem_mark", None), getattr(error, "problem", None)
+        raise wrong(Flaw.NOT_YAML, _mark(mark), problem=problem or "?") from None
 
 
 def is_unfit(char: str) -> bool:

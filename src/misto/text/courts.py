@@ -72,7 +72,7 @@ def _ballots(writer: Writer, held: e.CourtHeld) -> list[str]:
     ballots = {seat: Ballot(seat, ()) for seat in held.silent or ()}
     ballots |= {ballot.seat: ballot for ballot in held.ballots}
     rows = [_ballot(writer, ballots[seat]) for seat in sorted(ballots)]
-    return [writer.bold(writer.say("votes-heading")), *writer.items(rows)] if rows else []
+    return writer.section(writer.say("votes-heading"), rows)
 
 
 def _ballot(writer: Writer, ballot: Ballot) -> str:
@@ -113,7 +113,7 @@ def _count(writer: Writer, held: e.CourtHeld) -> list[str]:
         rows.append(writer.say("tally-silent", names=writer.names(held.silent)))
     elif held.silent is not None:
         rows.append(writer.say("tally-everybody"))
-    return [writer.bold(writer.say("tally-heading")), *writer.items(rows)] if rows else []
+    return writer.section(writer.say("tally-heading"), rows)
 
 
 def _abstains(ballot: Ballot) -> bool:

@@ -12,7 +12,7 @@ from misto.text import rulebook, words
 from misto.text.catalogue import Language, join
 from misto.text.lines import event_line
 from misto.text.markup import Markup
-from misto.text.reports import headed, paragraphs, section
+from misto.text.reports import headed, paragraphs
 from misto.text.writer import Writer
 
 
@@ -127,7 +127,7 @@ def _role(
     known = [_mate(writer, *mate) for mate in mates]
     parts = [
         [writer.say(f"role-{role}.letter", **values)],
-        section(writer, writer.say("letter-mates"), known),
+        writer.section(writer.say("letter-mates"), known),
         [writer.say("letter-orders", kinds=join(kinds))],
     ]
     if role in MAFIA and not known:
@@ -193,7 +193,7 @@ def _answer(writer: Writer, answer: e.CheckAnswered) -> str:
         gender = writer.gender(answer.seat)
         cause = words.cause(writer.language, answer.killed_by, gender)
         said.append(writer.say("answer-autopsy", cause=cause))
-    if answer.weapon:
+    if answer.killed_by and answer.weapon:
         weapon = words.sentence(writer.text(answer.weapon))
         said.append(writer.say("answer-weapon", weapon=weapon))
     return " ".join(said)

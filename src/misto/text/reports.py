@@ -54,8 +54,8 @@ def ending(language: Language, view: View, markup: Markup = "plain") -> str:
     parts = [
         [headed(writer, "ending-title", view)],
         [words.winner(language, view.winner)] if view.winner else [],
-        section(writer, writer.say("roles-heading"), [_who(writer, view, s) for s in view.seats]),
-        section(writer, writer.say("awards-heading"), given),
+        writer.section(writer.say("roles-heading"), [_who(writer, view, s) for s in view.seats]),
+        writer.section(writer.say("awards-heading"), given),
     ]
     return paragraphs(parts)
 
@@ -65,11 +65,6 @@ def headed(writer: Writer, heading: str, view: View, **values: int) -> str:
     if not view.title:
         return writer.title(writer.say(f"{heading}-untitled", **values))
     return writer.title(writer.say(heading, title=writer.text(view.title), **values))
-
-
-def section(writer: Writer, heading: str, lines: Sequence[str]) -> list[str]:
-    """Write a heading and the list below it; nothing, where the list is empty."""
-    return [writer.bold(heading), *writer.items(lines)] if lines else []
 
 
 def paragraphs(parts: Iterable[Sequence[str]]) -> str:
@@ -98,7 +93,7 @@ def _list_of(writer: Writer, heading: str, died: Sequence[e.SeatDied]) -> list[s
         return []
     gender = writer.gender(died[0].seat).value
     said = writer.say(heading, count=len(died), gender=gender)
-    return section(writer, said, [death(writer, one) for one in died])
+    return writer.section(said, [death(writer, one) for one in died])
 
 
 def _rulings(writer: Writer, turn: TurnView) -> list[str]:
@@ -108,7 +103,7 @@ def _rulings(writer: Writer, turn: TurnView) -> list[str]:
     if closed and closed.why and closed not in rulings:
         rulings.append(closed)
     lines = [event_line(writer, ruling) for ruling in rulings]
-    return section(writer, writer.say("rulings-heading"), lines)
+    return writer.section(writer.say("rulings-heading"), lines)
 
 
 def _victory(writer: Writer, lines: Sequence[Line]) -> list[str]:

@@ -1,6 +1,6 @@
 """A writer: the language, personas, rules and markup that all sentences of a text share."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Self
@@ -81,9 +81,12 @@ class Writer:
         """Write the heading of a text."""
         return markup.title(self.markup, text)
 
-    def items(self, lines: Iterable[str]) -> list[str]:
-        """Write lines that stand in a list."""
-        return [markup.item(self.markup, line) for line in lines]
+    def section(self, heading: str, lines: Sequence[str]) -> list[str]:
+        """Write a heading and the list below it; nothing, where the list is empty."""
+        if not lines:
+            return []
+        gap = [""] if self.markup == "markdown" else []
+        return [self.bold(heading), *gap, *(markup.item(self.markup, line) for line in lines)]
 
     def quote(self, text: str) -> str:
         """Write somebody's text of many lines as a quotation."""

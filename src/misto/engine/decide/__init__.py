@@ -1,7 +1,7 @@
 """`decide`: what follows from a command, or why nothing does."""
 
 from collections.abc import Callable, Mapping
-from datetime import datetime
+from datetime import UTC, datetime
 from types import MappingProxyType
 from typing import Any
 
@@ -32,6 +32,7 @@ _HANDLERS: Mapping[type[Command], Callable[[Game, Any, datetime], Decision]] = M
         c.GiveNote: orders.give_note,
         c.CloseTurn: turns.close_turn,
         c.PublishReport: turns.publish_report,
+        c.TellStory: turns.tell_story,
         c.Undo: turns.undo,
         c.Extend: turns.extend,
         c.Pause: turns.pause,
@@ -59,6 +60,7 @@ def decide(game: Game, command: Command, at: datetime, dice: Dice) -> Decision:
     the ledger's last event; chance comes from `dice` alone. An empty tuple: taken, and nothing is
     new. What has fallen due before `at` is not looked at: `step` settles it first.
     """
+    at = at.astimezone(UTC)
     if isinstance(command, c.CreateGame):
         return setup.create_game(game, command, at)
     if not game.game:

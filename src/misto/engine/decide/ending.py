@@ -10,6 +10,7 @@ from misto.engine.clauses import Clause
 from misto.engine.decide.guards import no_such_seat, wrong_phase
 from misto.engine.events import ALL, HOST, Award, Event
 from misto.engine.game import Game
+from misto.engine.names import name_fault
 from misto.engine.refusals import Code, Refusal
 from misto.engine.terms import Phase, Side
 
@@ -28,6 +29,7 @@ def open_game(game: Game, command: c.OpenGame, at: datetime) -> Decision:  # noq
         *(
             e.PersonRevealed(at=at, audience=ALL, seat=seat, person=person)
             for seat, person in enumerate(game.persons, 1)
+            if person
         ),
     )
 
@@ -53,7 +55,8 @@ def _may_award(game: Game, voter: str) -> bool:
     if by == "host":
         return voter == HOST
     took_part = voter in game.persons or voter in game.former
-    return took_part or (by == "players_and_readers" and voter not in {"", HOST})
+    reads = by == "players_and_readers" and voter != HOST and not name_fault(voter)
+    return voter != "" and (took_part or reads)
 
 
 def give_awards(game: Game, command: c.GiveAwards, at: datetime) -> Decision:  # noqa: ARG001

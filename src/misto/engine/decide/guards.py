@@ -2,7 +2,7 @@
 
 from misto.engine.clauses import Clause
 from misto.engine.game import Game
-from misto.engine.names import text_fits
+from misto.engine.names import TEXT_MAX, text_fits
 from misto.engine.refusals import Code, Refusal
 from misto.engine.terms import Phase
 
@@ -27,3 +27,12 @@ def no_reason(why: str) -> Refusal | None:
     if text_fits(why):
         return None
     return Refusal(code=Code.REASON_MISSING, clause=Clause.HOST_1)
+
+
+def unfit_text(clause: Clause, *texts: str | None) -> Refusal | None:
+    """Refuse a text that is too long or garbled; a blank one is none, and fits."""
+    for text in texts:
+        if text and text.strip() and not text_fits(text):
+            limit = TEXT_MAX if len(text) > TEXT_MAX else None
+            return Refusal(code=Code.TEXT_UNFIT, clause=clause, limit=limit)
+    return None

@@ -137,10 +137,11 @@ def _accept(
 
 
 def _standing(game: Game, seat: int, kind: Kind) -> Order | None:
-    """Return the order that stands; a voided last shot may be named again (SHOT-1)."""
-    if kind is Kind.SHOOT:
-        return None if (seat, kind) in game.voided else game.shots.get(seat)
-    return game.orders.get((seat, SLOT[kind]))
+    """Return the order that stands; one that the host voided doesn't, and may be given again."""
+    key = seat, SLOT[kind]
+    if key in game.voided:
+        return None
+    return game.shots.get(seat) if kind is Kind.SHOOT else game.orders.get(key)
 
 
 def _shown(

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from misto.engine import commands as c
 from misto.engine import events as e
 from misto.engine.clauses import Clause
-from misto.engine.decide.guards import no_reason, no_such_seat, wrong_phase
+from misto.engine.decide.guards import no_reason, no_such_seat, unfit_text, wrong_phase
 from misto.engine.decide.resolving import resolved_anew
 from misto.engine.events import ALL, HOST, Event
 from misto.engine.game import Game
@@ -96,6 +96,7 @@ def leave(game: Game, command: c.Leave, at: datetime) -> Decision:
     seat = command.seat
     refusal = wrong_phase(game, Clause.HOST_6, Phase.OPEN, Phase.CLOSED)
     refusal = refusal or no_such_seat(game, Clause.HOST_6, seat)
+    refusal = refusal or unfit_text(Clause.HOST_6, command.why)
     if refusal:
         return refusal
     if seat not in game.living:

@@ -1,6 +1,7 @@
 """Before the first turn: the game, enrolment, the deal (GAME)."""
 
 from collections import Counter
+from collections.abc import Sequence
 from datetime import datetime
 
 from misto.engine import commands as c
@@ -16,7 +17,7 @@ from misto.engine.deal import (
     nonce_fault,
 )
 from misto.engine.deal import deal as deal_seats
-from misto.engine.decide.guards import no_reason, wrong_phase
+from misto.engine.decide.guards import no_reason, unfit_text, wrong_phase
 from misto.engine.events import ALL, HOST, SEALED, Event, Persona
 from misto.engine.game import Game
 from misto.engine.names import TITLE_MAX, fold, name_fault
@@ -52,7 +53,9 @@ def create_game(game: Game, command: c.CreateGame, at: datetime) -> Decision:
 
 def open_enrolment(game: Game, command: c.OpenEnrolment, at: datetime, key: bytes) -> Decision:
     """GAME-1, GAME-2: the key is committed to before the first nonce is taken."""
-    if refusal := wrong_phase(game, Clause.GAME_1, Phase.CREATED):
+    refusal = wrong_phase(game, Clause.GAME_1, Phase.CREATED)
+    refusal = refusal or unfit_text(Clause.GAME_2, command.beacon_name)
+    if refusal:
         return refusal
     rules = canonical(game.rules).decode()
     return (
@@ -160,7 +163,9 @@ def cancel_deal(game: Game, command: c.CancelDeal, at: datetime) -> Decision:
 
 def deal(game: Game, command: c.Deal, at: datetime) -> Decision:
     """GAME-2, GAME-5: seats and roles follow from the key, from what is frozen, from the beacon."""
-    if refusal := wrong_phase(game, Clause.GAME_2, Phase.FROZEN):
+    refusal = wrong_phase(game, Clause.GAME_2, Phase.FROZEN)
+    refusal = refusal or unfit_text(Clause.GAME_2, command.beacon)
+    if refusal:
         return refusal
     beacon = clean(command.beacon or "") or None
     if bool(beacon) != bool(game.beacon_name):
@@ -202,24 +207,31 @@ def seat_table(game: Game, command: c.SeatTable, at: datetime) -> Decision:
         if size != seats:
             code = Code.LINEUP_WRONG_SIZE
             return Refusal(code=code, clause=Clause.GAME_4, count=seats, limit=size)
-    hosts = [person for person in command.persons if person in game.hosts]
+    persons = tuple(map(clean_name, command.persons))
+    hosts = [person for person in persons if person in game.hosts]
     if hosts:
         return Refusal(code=Code.HOST_HAS_NO_SEAT, clause=Clause.GAME_6, name=hosts[0])
-    if refusal := _names_unfit(command) or lineups.refusal(command.roles, game.rules):
+    refusal = (
+        _names_unfit(Clause.ORDER_6, [persona.name for persona in personas])
+        or _names_unfit(Clause.SEAT_1, [persona.nick for persona in personas])
+        or _names_unfit(Clause.GAME_1, persons)
+        or lineups.refusal(command.roles, game.rules)
+    )
+    if refusal:
         return refusal
     return (
         e.Dealt(at=at, audience=HOST, personas=personas, roles=command.roles),
-        *_seating(game, personas, command.persons, command.roles, at),
+        *_seating(game, personas, persons, command.roles, at),
     )
 
 
-def _names_unfit(command: c.SeatTable) -> Refusal | None:
+def _names_unfit(clause: Clause, names: Sequence[str]) -> Refusal | None:
     seen: set[str] = set()
-    for name in (persona.name for persona in command.personas):
+    for name in names:
         if name_fault(name):
-            return Refusal(code=Code.NAME_UNFIT, clause=Clause.ORDER_6, name=name)
+            return Refusal(code=Code.NAME_UNFIT, clause=clause, name=name)
         if fold(name) in seen:
-            return Refusal(code=Code.NAME_TAKEN, clause=Clause.ORDER_6, name=name)
+            return Refusal(code=Code.NAME_TAKEN, clause=clause, name=name)
         seen.add(fold(name))
     return None
 

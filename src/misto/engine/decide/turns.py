@@ -1,23 +1,25 @@
 """The turn's own acts: close, publish, undo, extend, pause, resume (TIME, HOST-1, HOST-2)."""
 
-from datetime import datetime
+from datetime import UTC, datetime, timedelta
 
 from msgspec.structs import replace
 
 from misto.engine import commands as c
 from misto.engine import events as e
 from misto.engine.clauses import Clause
-from misto.engine.decide.guards import no_reason, wrong_phase
+from misto.engine.decide.guards import no_reason, unfit_text, wrong_phase
 from misto.engine.decide.resolving import resolution
 from misto.engine.events import ALL, Event
 from misto.engine.game import Game
-from misto.engine.names import TEXT_MAX
 from misto.engine.publication import publication
 from misto.engine.refusals import Code, Refusal
 from misto.engine.terms import Phase
 from misto.engine.timetable import first_close
 
 Decision = tuple[Event, ...] | Refusal
+
+FARTHEST = timedelta(days=366)
+"""How far ahead a turn's close may be named; a slip in the year is refused."""
 
 
 def close_turn(game: Game, command: c.CloseTurn, at: datetime) -> Decision:
@@ -41,11 +43,20 @@ def close_turn(game: Game, command: c.CloseTurn, at: datetime) -> Decision:
 
 def publish_report(game: Game, command: c.PublishReport, at: datetime) -> Decision:
     """HOST-2: the report goes out, its facts become known, the next turn opens."""
-    if refusal := wrong_phase(game, Clause.HOST_2, Phase.CLOSED):
+    refusal = wrong_phase(game, Clause.HOST_2, Phase.CLOSED) or unfit_text(
+        Clause.HOST_2, command.story, *command.weapons.values()
+    )
+    return refusal or publication(game, command, at)
+
+
+def tell_story(game: Game, command: c.TellStory, at: datetime) -> Decision:
+    """HOST-2: the story may follow the facts that it is about, never come before them."""
+    turn = command.turn
+    if turn not in {before.turn for before in game.published}:
+        return Refusal(code=Code.NOT_PUBLISHED, clause=Clause.HOST_2, turn=turn)
+    if refusal := unfit_text(Clause.HOST_2, command.story):
         return refusal
-    if len(command.story) > TEXT_MAX:
-        return Refusal(code=Code.TEXT_UNFIT, clause=Clause.HOST_2, limit=TEXT_MAX)
-    return publication(game, command, at)
+    return (e.StoryTold(at=at, audience=ALL, turn=turn, story=command.story),)
 
 
 def undo(game: Game, command: c.Undo, at: datetime) -> Decision:
@@ -70,12 +81,14 @@ def extend(game: Game, command: c.Extend, at: datetime) -> Decision:
         earliest = max(at, game.closes)
     if command.closes <= earliest:
         return Refusal(code=Code.NOT_LATER, clause=Clause.TIME_4, turn=game.turn)
+    if command.closes - at > FARTHEST:
+        return Refusal(code=Code.TOO_FAR, clause=Clause.TIME_4, turn=game.turn)
     return (
         e.TurnExtended(
             at=at,
             audience=ALL,
             turn=game.turn,
-            closes=command.closes,
+            closes=command.closes.astimezone(UTC),
             why=command.why,
         ),
     )
@@ -107,7 +120,8 @@ def move_close(game: Game, command: c.MoveClose, at: datetime) -> Decision:
     """TIME-8: after a long outage the turn closes at the first hour that leaves time enough."""
     if refusal := wrong_phase(game, Clause.TIME_8, Phase.OPEN):
         return refusal
-    since, until = command.since, command.until
+    since = command.since.astimezone(UTC)
+    until = min(command.until.astimezone(UTC), at)
     if until - since <= game.rules.outage:
         return Refusal(code=Code.SHORT_OUTAGE, clause=Clause.TIME_8)
     closes = first_close(game.rules, until)

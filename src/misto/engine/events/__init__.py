@@ -29,6 +29,7 @@ from misto.engine.events.report import (
     ReportPublished,
     SeatDied,
     SeatRevived,
+    StoryTold,
 )
 from misto.engine.events.rulings import (
     CloseMoved,
@@ -116,6 +117,7 @@ __all__ = [
     "SeatLeft",
     "SeatRevived",
     "SeatSilenced",
+    "StoryTold",
     "TableSet",
     "TurnClosed",
     "TurnExtended",

@@ -12,6 +12,13 @@ class ReportPublished(Event, frozen=True, tag="report_published"):
     story: str = ""
 
 
+class StoryTold(Event, frozen=True, tag="story_told"):
+    """The story of a published turn, told after its facts; a later one replaces it (HOST-2)."""
+
+    turn: int
+    story: str
+
+
 class SeatDied(Event, frozen=True, tag="seat_died"):
     """A death, as it is announced (DEATH-1, DEATH-3)."""
 

@@ -199,6 +199,17 @@ def _report_published(view: View, event: e.ReportPublished) -> Changes:
     return changes
 
 
+def _story_told(view: View, event: e.StoryTold) -> Changes:
+    return {
+        "turns": tuple(
+            replace(turn, published=replace(turn.published, story=event.story))
+            if turn.published and turn.turn == event.turn
+            else turn
+            for turn in view.turns
+        ),
+    }
+
+
 def _seat_died(view: View, event: e.SeatDied) -> Changes:
     shots = {seat: order for seat, order in view.shots.items() if seat != event.seat}
     return {"dead": {**view.dead, event.seat: event}, "shots": shots}
@@ -314,6 +325,7 @@ _SEEN: Mapping[type[Event], Callable[[View, Any], Changes]] = MappingProxyType(
         e.TurnClosed: _turn_closed,
         e.TurnResolved: _turn_resolved,
         e.ReportPublished: _report_published,
+        e.StoryTold: _story_told,
         e.SeatDied: _seat_died,
         e.SeatRevived: _seat_revived,
         e.KeeperNamed: _keeper_named,

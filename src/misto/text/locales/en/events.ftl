@@ -48,6 +48,7 @@ event-turn_resolved = Turn { $turn } is resolved; the report waits to be publish
 ## The report
 
 event-report_published = The report of turn { $turn } is out.
+event-story_told = The story of turn { $turn } was told.
 event-seat_died = A death: { $fate }.
 event-seat_revived = Alive again, by the host’s ruling: { $seat }.
 event-court_held = { $election ->

@@ -9,7 +9,7 @@
 record-not_found = There is no such file.
 record-is_a_folder = This is a folder, not a file.
 record-no_permission = You have no permission to read this file.
-record-unreadable = This file can't be read.
+record-unreadable = This file can’t be read.
 record-too_big = The file is too big: a record has at most { $limit } bytes. Nothing of it was read.
 
 
@@ -40,7 +40,7 @@ record-not_a_mapping = { $key ->
     }
 record-not_a_list = “{ $key }” wants a list, as in [1, 2], or a line with a dash for each entry.
 record-not_text = { $has_value ->
-        [yes] “{ $key }” wants text, and { $value } is none without quotes. Write "{ $value }".
+        [yes] “{ $key }” wants text, and { $value } is none without quotes. Write { "\u0022" }{ $value }{ "\u0022" }.
        *[no] “{ $key }” wants text.
     }
 record-not_a_number = { $has_value ->
@@ -49,7 +49,7 @@ record-not_a_number = { $has_value ->
     }
 record-not_true_or_false = “{ $key }” wants true or false.
 record-not_one_of = { $has_value ->
-        [yes] “{ $key }” can't be { $value }. Known are: { $known }.
+        [yes] “{ $key }” can’t be { $value }. Known are: { $known }.
        *[no] “{ $key }” wants one of these: { $known }.
     }
 record-unknown_key = { $where ->
@@ -66,7 +66,7 @@ record-wrong_version = { $has_value ->
        *[no] “misto” wants the version of the format, { $known }.
     }
 record-option_unfit = { $has_value ->
-        [yes] The option “{ $option }” can't be { $value }. It takes such values as: { $known }.
+        [yes] The option “{ $option }” can’t be { $value }. It takes such values as: { $known }.
        *[no] The option “{ $option }” takes such values as: { $known }.
     }
 
@@ -75,9 +75,9 @@ record-option_unfit = { $has_value ->
 
 record-name_blank = A name must have letters.
 record-name_too_long = The name “{ $name }…” is too long.
-record-name_unprintable = The name “{ $name }” has a character that can't be seen.
+record-name_unprintable = The name “{ $name }” has a character that can’t be seen.
 record-name_mixed_scripts = “{ $name }” mixes Latin and Cyrillic letters in one word. Write each word in one alphabet.
-record-name_twice = The name “{ $name }” is taken already, in line { $line }. Two players can't be called the same.
+record-name_twice = The name “{ $name }” is taken already, in line { $line }. Two players can’t be called the same.
 record-not_a_seat = { $has_value ->
         [yes] { $value } is no seat. Write a seat number or a whole name, in quotes where it reads like a number.
        *[no] Here a seat is wanted: its number, or the whole name.
@@ -101,7 +101,7 @@ record-no_fact = This says of no fact how it is to be. Write at least one of: { 
 ## Hours
 
 record-bad_hour = { $has_value ->
-        [yes] “{ $key }” can't be { $value }. Write an hour, 20:15, or a date and an hour, 2026-11-30 20:15.
+        [yes] “{ $key }” can’t be { $value }. Write an hour, 20:15, or a date and an hour, 2026-11-30 20:15.
        *[no] “{ $key }” wants an hour, 20:15, or a date and an hour, 2026-11-30 20:15.
     }
 record-bad_date = There is no such day as { $value }.
@@ -140,8 +140,8 @@ replay-files = { $count ->
 cli-help = Mafia by post: the machine keeps the books, the host tells the story.
 cli-output_lost = The output could not be written to its end.
 replay-help = Play records of games through the rules, and say whether everything they expect holds.
-replay-help-ends = Exit code: 0, all expectations held; 1, some did not; 2, a file can't be read or played. Of several files the highest.
+replay-help-ends = Exit code: 0, all expectations held; 1, some did not; 2, a file can’t be read or played. Of several files the highest.
 replay-help-files = Records, in YAML. Of several files each gets one line, and a count stands at the end.
 replay-help-json = Print one JSON object a record.
 replay-help-explain = Print every step of each turn, with the clause that decided it.
-replay-help-lang = Language: uk or en (otherwise MISTO_LANG, otherwise the system's).
+replay-help-lang = Language: uk or en (otherwise MISTO_LANG, otherwise the system’s).

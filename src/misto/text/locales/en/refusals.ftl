@@ -27,7 +27,7 @@ refusal-name_unfit = { $has_name ->
 refusal-name_taken = The name “{ $name }” is taken, and no two in a game may be the same. Choose another.
 refusal-nonce_unfit = This string for the deal won’t do: it needs at least 16 characters on a single line. Make up a longer one.
 refusal-nonce_taken = Somebody has given this string for the deal already, and no two may be the same. Make up another.
-refusal-host_has_no_seat = Whoever hosts a game doesn’t play in it: there is no seat for a host or a co-host. Let somebody else take it.
+refusal-host_has_no_seat = Whoever hosts a game doesn’t play in it: there is no seat for a host or a co-host. Let somebody else play.
 refusal-enrolment_full = Enrolment is full: { $limit ->
         [one] the game has only { $limit } seat
        *[other] the game has only { $limit } seats
@@ -96,12 +96,14 @@ refusal-text_unfit = { $has_limit ->
 
 refusal-reason_missing = The reason is missing: without one a ruling isn’t recorded. Give it in a sentence at least.
 refusal-no_such_order = { $who } has no standing order of this kind ({ $deed }), so there is nothing to void. Look at the orders that came in.
+refusal-not_published = Turn { $turn } has no published report yet. Tell its story when you publish.
 refusal-nothing_to_undo = There is nothing to undo: no report has been published yet. Until one is, it is enough to change single rulings.
 refusal-already_so = { $has_seat ->
         [yes] That is so already: { $who }.
        *[no] That is so already.
     } Nothing more needs doing.
 refusal-not_later = Too late: only an hour or a turn that is still to come can be named. Name a later one.
+refusal-too_far = That is too far away: the hour must come within a year. Name an earlier one.
 refusal-bar_only_a_coming_turn = Votes are seen at once here, so the right to vote can be taken only for a coming turn, not for turn { $turn }. Name a later one.
 refusal-not_a_ghost_of_the_mafia = { $who } is no ghost of the mafia, and only such a one can be silenced. Check whom you chose.
 refusal-turn_paused = Turn { $turn } is paused and doesn’t close meanwhile. Resume it first.
@@ -124,9 +126,11 @@ contradiction-tie_without_keeper = The order of rules for a tie names the keeper
 contradiction-keeper_and_court_on_turn_one = Turn one can’t elect the keeper of the keys and hold a court at once.
 contradiction-keeper_and_everybody = Where a keeper of the keys is elected, the order of rules for a tie can’t end in “everybody”.
 contradiction-share_out_of_range = A share must be from 0 to 1.
+contradiction-share_too_fine = A share has nine decimal places at most.
 contradiction-hours_out_of_order = Hunts must open before the turn closes.
 contradiction-no_closing_day = Every day of the week is a day of rest, so a turn would never close.
 contradiction-seats_out_of_order = The greatest number of players is smaller than the least.
 contradiction-cause_named_twice = A list of causes of death has the same cause twice.
 contradiction-negative_duration = A duration can’t be negative.
+contradiction-duration_too_long = A duration is a year at most.
 contradiction-unknown_timezone = There is no such time zone.

@@ -35,8 +35,8 @@ outcome-in_vain = { $clause ->
         [HUNT-3] In vain: the quarry is the maniac, and nothing happened.
         [NIGHT-2] In vain: there was nothing to block.
         [NIGHT-3] In vain: nobody checked the slandered.
-        [MAFIA-2] In vain: the victim came through.
-        [MAFIA-3] In vain: the victim came through.
+        [MAFIA-2] In vain: the victim survived.
+        [MAFIA-3] In vain: the victim survived.
         [FOUND-2] In vain: the mafia can’t kill the foundling.
         [NIGHT-9] In vain: a doctor undid the poison.
         [NIGHT-10] { $kind ->

@@ -40,7 +40,7 @@ record-not_a_mapping = { $key ->
     }
 record-not_a_list = «{ $key }» потребує списку, як-от [1, 2], або рядка з рискою на кожен пункт.
 record-not_text = { $has_value ->
-        [yes] «{ $key }» потребує тексту, а { $value } без лапок — не текст. Напиши "{ $value }".
+        [yes] «{ $key }» потребує тексту, а { $value } без лапок — не текст. Напиши { "\u0022" }{ $value }{ "\u0022" }.
        *[no] «{ $key }» потребує тексту.
     }
 record-not_a_number = { $has_value ->

@@ -1,0 +1,478 @@
+"""Every refusal, reached by a command that somebody might send (ORDER-6, law 3)."""
+
+from collections.abc import Callable
+from datetime import timedelta
+
+import msgspec
+import pytest
+
+from misto.engine import commands as c
+from misto.engine.clauses import Clause
+from misto.engine.events import Fact
+from misto.engine.lineup import suggest
+from misto.engine.refusals import Code, Refusal
+from misto.engine.rules import Rules
+from misto.engine.terms import Kind, Phase
+from tests.engine.build import (
+    HOUR,
+    NO_GAME,
+    Table,
+    dealt,
+    enrol,
+    lobby,
+    nonce,
+    note,
+    order,
+    roles_of,
+    seat_table,
+)
+
+WHY = "as the host sees it"
+
+
+def of_rules(**options: object) -> Table:
+    """A small table under other rules."""
+    return Table(rules=Rules(**options))  # type: ignore[arg-type]  # any option
+
+
+def two() -> Table:
+    """A small table on turn two."""
+    return Table().turn_two()
+
+
+def after(*commands: c.Command, table: Table | None = None) -> Table:
+    """A table after commands."""
+    table = table or two()
+    for command in commands:
+        table.do(command)
+    return table
+
+
+def dead(seat: int, table: Table | None = None) -> Table:
+    """A table on which a seat has died."""
+    table = after(c.ChangeFact(fact=Fact(seat, alive=False), why=WHY), table=table or Table())
+    table.night()
+    return table
+
+
+def closed() -> Table:
+    """A table between the close and the report."""
+    table = two()
+    table.close()
+    return table
+
+
+def line_up(roles: str) -> Refusal:
+    """What is said of a line-up when seven have enrolled."""
+    return lobby(7).refused(c.CloseEnrolment(lineup=roles_of(roles)))
+
+
+def two_persons(**changes: object) -> c.SeatTable:
+    """A small table to be seated, with changes."""
+    return msgspec.structs.replace(seat_table("boss mafioso" + " civilian" * 5), **changes)
+
+
+CASES: dict[Code, Callable[[], Refusal]] = {
+    # Set-up.
+    Code.RULES_CONTRADICT: lambda: Table(rules=NO_GAME).refused(
+        c.CreateGame(game="g", title="t", rules=Rules(tie=("keeper",)))
+    ),
+    Code.WRONG_PHASE: lambda: Table().refused(c.Deal()),
+    Code.TITLE_UNFIT: lambda: Table(rules=NO_GAME).refused(
+        c.CreateGame(game="g", title=" ", rules=Rules())
+    ),
+    Code.ALREADY_ENROLLED: lambda: lobby(3).refused(enrol("Ada")),
+    Code.NOT_ENROLLED: lambda: lobby(3).refused(c.WithdrawEnrolment(person="Zoe")),
+    Code.NAME_UNFIT: lambda: lobby(0).refused(enrol("Аda")),
+    Code.NAME_TAKEN: lambda: Table("").refused(
+        two_persons(personas=(*seat_table("boss").personas * 2, *two_persons().personas[2:]))
+    ),
+    Code.NONCE_UNFIT: lambda: lobby(0).refused(c.Enrol(person="Ada", nonce="1234")),
+    Code.NONCE_TAKEN: lambda: lobby(1).refused(c.Enrol(person="Ben", nonce=nonce("Ada"))),
+    Code.HOST_HAS_NO_SEAT: lambda: after(
+        c.OpenEnrolment(), table=Table("", hosts=("Ada",))
+    ).refused(enrol("Ada")),
+    Code.ENROLMENT_FULL: lambda: lobby(7, Rules(seats_max=7)).refused(enrol("Hal")),
+    Code.TOO_FEW_SEATS: lambda: lobby(6).refused(c.CloseEnrolment(lineup=suggest(7)[:6])),
+    Code.LINEUP_WRONG_SIZE: lambda: lobby(7).refused(c.CloseEnrolment(lineup=suggest(8))),
+    Code.LINEUP_TOO_FEW_MAFIA: lambda: line_up("boss" + " civilian" * 6),
+    Code.LINEUP_TWO_OF_A_ROLE: lambda: line_up("boss boss" + " civilian" * 5),
+    Code.LINEUP_NEEDS_ROLE: lambda: line_up("mafioso mafioso foundling" + " civilian" * 4),
+    Code.LINEUP_NO_TOWN: lambda: line_up("boss framer maniac" + " mafioso" * 4),
+    Code.LINEUP_ALREADY_WON: lambda: line_up("boss" + " mafioso" * 3 + " civilian" * 3),
+    Code.BEACON_MISSING: lambda: after(
+        c.CloseEnrolment(lineup=suggest(7)), table=lobby(7, beacon_name="lottery")
+    ).refused(c.Deal()),
+    Code.BEACON_NOT_NAMED: lambda: after(
+        c.CloseEnrolment(lineup=suggest(7)), table=lobby(7)
+    ).refused(c.Deal(beacon="4 8 15")),
+    # Orders.
+    Code.NO_SUCH_SEAT: lambda: two().refused(order(5, "vote", 8)),
+    Code.OUT_OF_GAME: lambda: after(c.Exclude(seat=5, why=WHY)).refused(order(5, "vote", 1)),
+    Code.SENDER_DEAD: lambda: dead(5).refused(order(5, "vote", 1)),
+    Code.TARGET_DEAD: lambda: dead(5).refused(order(6, "vote", 5)),
+    Code.NOT_YOUR_ORDER: lambda: two().refused(order(5, "heal", 6)),
+    Code.ON_ONESELF: lambda: two().refused(order(4, "check", 4)),
+    Code.ON_A_MATE: lambda: two().refused(order(1, "kill", 2)),
+    Code.TOO_MANY_TARGETS: lambda: two().refused(order(1, "kill", 4, 5)),
+    Code.NO_TARGET: lambda: two().refused(order(5, "vote")),
+    Code.NO_COURT: lambda: Table().refused(order(5, "vote", 1)),
+    Code.NO_HUNT: lambda: Table().refused(order(5, "hunt", 1)),
+    Code.HUNT_NOT_OPEN: lambda: two().refused(order(5, "hunt", 1)),
+    Code.ORDERS_CLOSED: lambda: closed().refused(order(5, "vote", 1)),
+    Code.VOTE_BARRED: lambda: after(c.BarVote(seats=(5,), why=WHY)).refused(order(5, "vote", 1)),
+    Code.NOTHING_TO_WITHDRAW: lambda: two().refused(c.WithdrawOrder(seat=5, order=Kind.VOTE)),
+    Code.NOTE_GIVEN: lambda: after(note(5, 6)).refused(note(5, 7)),
+    Code.NOTE_CANT_BE_WITHDRAWN: lambda: after(note(5, 6)).refused(
+        c.WithdrawOrder(seat=5, order=Kind.NOTE)
+    ),
+    Code.TEXT_UNFIT: lambda: two().refused(note(5, 6, "  ")),
+    # The host's acts.
+    Code.REASON_MISSING: lambda: two().refused(c.Exclude(seat=5, why="")),
+    Code.NO_SUCH_ORDER: lambda: two().refused(c.VoidOrder(seat=5, order=Kind.VOTE, why=WHY)),
+    Code.NOTHING_TO_UNDO: lambda: Table().refused(c.Undo(why=WHY)),
+    Code.NOT_PUBLISHED: lambda: Table().refused(c.TellStory(turn=1, story=WHY)),
+    Code.TOO_FAR: lambda: two().refused(c.Extend(closes=two().now + timedelta(days=367), why=WHY)),
+    Code.ALREADY_SO: lambda: after(c.Pause(why=WHY)).refused(c.Pause(why=WHY)),
+    Code.NOT_LATER: lambda: two().refused(c.Extend(closes=two().now, why=WHY)),
+    Code.BAR_ONLY_A_COMING_TURN: lambda: (
+        of_rules(ballots="live").turn_two().refused(c.BarVote(seats=(5,), why=WHY))
+    ),
+    Code.NOT_A_GHOST_OF_THE_MAFIA: lambda: two().refused(c.Silence(seat=1, why=WHY)),
+    Code.TURN_PAUSED: lambda: after(c.Pause(why=WHY)).refused(c.CloseTurn()),
+    Code.PERSON_HAS_PLAYED: lambda: two().refused(c.Replace(seat=5, person="Ada", why=WHY)),
+    Code.NOT_PAUSED: lambda: two().refused(c.Resume(why=WHY)),
+    Code.SHORT_OUTAGE: lambda: two().refused(
+        c.MoveClose(since=two().now, until=two().now + timedelta(minutes=59))
+    ),
+    # After the end.
+    Code.NOT_A_CANDIDATE: lambda: (
+        two().end().refused(c.VoteAward(voter="Ada", award="townsperson", seat=1))
+    ),
+    Code.NO_RIGHT_TO_AWARD: lambda: (
+        two().end().refused(c.VoteAward(voter="Zoe", award="player", seat=1))
+    ),
+}
+
+
+@pytest.mark.parametrize("code", list(Code))
+def test_every_code_is_reached_by_a_natural_command(code):
+    """A code without a case fails here."""
+    refusal = CASES[code]()
+    assert refusal.code is code
+    assert isinstance(refusal.clause, Clause)
+
+
+def test_no_case_is_left_over():
+    assert set(CASES) == set(Code)
+
+
+# One code for several reasons: each of them, with its clause and what its sentence needs.
+
+
+REASONS = [
+    # ORDER-6 and its kin
+    (lambda: two().refused(order(0, "vote", 1)), {"code": "no_such_seat", "seat": 0}),
+    (lambda: two().refused(order(8, "vote", 1)), {"code": "no_such_seat", "seat": 8}),
+    (lambda: two().refused(order(5, "vote", -1)), {"code": "no_such_seat", "seat": -1}),
+    (lambda: two().refused(note(5, 9)), {"code": "no_such_seat", "seat": 9}),
+    (
+        lambda: two().refused(c.WithdrawOrder(seat=9, order=Kind.VOTE)),
+        {"code": "no_such_seat", "seat": 9},
+    ),
+    (
+        lambda: two().refused(c.EnterOrder(seat=5, order=Kind.VOTE, targets=(9,), why=WHY)),
+        {"code": "no_such_seat", "clause": "ORDER-6"},
+    ),
+    (
+        lambda: two().refused(c.Exclude(seat=9, why=WHY)),
+        {"code": "no_such_seat", "clause": "HOST-4"},
+    ),
+    (lambda: two().refused(c.Leave(seat=9)), {"code": "no_such_seat", "clause": "HOST-6"}),
+    (lambda: two().refused(order(3, "note", 4)), {"code": "not_your_order", "kind": "note"}),
+    (lambda: two().refused(order(1, "hunt", 4)), {"code": "not_your_order", "kind": "hunt"}),
+    (lambda: two().refused(order(5, "kill", 4)), {"code": "not_your_order", "kind": "kill"}),
+    (lambda: two().refused(order(3, "shoot", 4)), {"code": "not_your_order", "kind": "shoot"}),
+    (lambda: two().refused(order(2, "check", 4)), {"code": "not_your_order", "kind": "check"}),
+    (
+        lambda: of_rules(self_vote=False).turn_two().refused(order(5, "vote", 5)),
+        {"code": "on_oneself", "clause": "COURT-1", "kind": "vote"},
+    ),
+    (lambda: two().refused(order(4, "shoot", 4)), {"code": "on_oneself", "clause": "ORDER-6"}),
+    (lambda: two().refused(order(1, "kill", 1)), {"code": "on_oneself", "kind": "kill"}),
+    (lambda: two().refused(note(5, 5)), {"code": "on_oneself", "clause": "NOTE-1"}),
+    (
+        lambda: Table("boss framer civilian civilian civilian civilian").refused(
+            order(2, "frame", 1)
+        ),
+        {"code": "on_a_mate", "clause": "NIGHT-3", "seat": 1},
+    ),
+    (
+        lambda: two().refused(order(1, "kill", 2)),
+        {"code": "on_a_mate", "clause": "MAFIA-1", "seat": 2},
+    ),
+    (
+        lambda: two().refused(order(4, "check", 5, 6)),
+        {"code": "too_many_targets", "clause": "ORDER-6"},
+    ),
+    (
+        lambda: two().refused(order(1, "kill", 4, 5)),
+        {"code": "too_many_targets", "clause": "MAFIA-3"},
+    ),
+    (
+        lambda: after(c.GrantDoubleKill(why=WHY)).refused(order(1, "kill", 4, 5, 6)),
+        {"code": "too_many_targets", "clause": "MAFIA-3"},
+    ),
+    (lambda: two().refused(order(5, "vote")), {"code": "no_target", "clause": "COURT-1"}),
+    (lambda: two().refused(order(1, "kill")), {"code": "no_target", "clause": "ORDER-6"}),
+    (lambda: dead(5).refused(note(6, 5)), {"code": "target_dead", "clause": "NOTE-1"}),
+    (lambda: dead(5).refused(note(5, 6)), {"code": "sender_dead", "clause": "NOTE-1"}),
+    (lambda: dead(5).refused(c.Leave(seat=5)), {"code": "sender_dead", "clause": "HOST-6"}),
+    (
+        lambda: after(c.Leave(seat=5)).refused(order(5, "vote", 1)),
+        {"code": "out_of_game", "clause": "HOST-6", "seat": 5},
+    ),
+    (
+        lambda: after(c.Exclude(seat=5, why=WHY)).refused(note(5, 1)),
+        {"code": "out_of_game", "clause": "HOST-4", "seat": 5},
+    ),
+    (
+        lambda: after(c.Exclude(seat=5, why=WHY)).refused(c.WithdrawOrder(seat=5, order=Kind.VOTE)),
+        {"code": "out_of_game", "clause": "HOST-4"},
+    ),
+    (
+        lambda: after(order(3, "heal", 5)).refused(c.WithdrawOrder(seat=3, order=Kind.INJECT)),
+        {"code": "nothing_to_withdraw", "kind": "inject"},
+    ),
+    (
+        lambda: two().refused(c.WithdrawOrder(seat=4, order=Kind.SHOOT)),
+        {"code": "nothing_to_withdraw", "kind": "shoot"},
+    ),
+    # the host's acts
+    (lambda: dead(5).refused(c.BarVote(seats=(5,), why=WHY)), {"code": "target_dead", "seat": 5}),
+    (
+        lambda: two().refused(c.BarVote(seats=(5,), turn=1, why=WHY)),
+        {"code": "not_later", "clause": "HOST-3", "turn": 1},
+    ),
+    (
+        lambda: closed().refused(c.BarVote(seats=(5,), turn=2, why=WHY)),
+        {"code": "not_later", "clause": "HOST-3", "turn": 2},
+    ),
+    (
+        lambda: after(c.BarVote(seats=(5,), why=WHY)).refused(c.BarVote(seats=(6, 5), why=WHY)),
+        {"code": "already_so", "clause": "HOST-3", "seat": 5},
+    ),
+    (
+        lambda: after(c.GrantDoubleKill(why=WHY)).refused(c.GrantDoubleKill(why=WHY)),
+        {"code": "already_so", "clause": "GHOST-2", "turn": 2},
+    ),
+    (
+        lambda: after(c.Exclude(seat=5, why=WHY)).refused(c.Exclude(seat=5, why=WHY)),
+        {"code": "already_so", "clause": "HOST-4", "seat": 5},
+    ),
+    (
+        lambda: after(c.Leave(seat=5)).refused(c.Leave(seat=5)),
+        {"code": "already_so", "clause": "HOST-6", "seat": 5},
+    ),
+    (
+        lambda: after(c.Exclude(seat=5, why=WHY)).refused(c.Leave(seat=5)),
+        {"code": "already_so", "clause": "HOST-6", "seat": 5},
+    ),
+    (
+        lambda: after(c.Silence(seat=1, why=WHY), table=dead(1)).refused(
+            c.Silence(seat=1, why=WHY)
+        ),
+        {"code": "already_so", "clause": "GHOST-2", "seat": 1},
+    ),
+    (
+        lambda: dead(5).refused(c.Silence(seat=5, why=WHY)),
+        {"code": "not_a_ghost_of_the_mafia", "seat": 5},
+    ),
+    (
+        lambda: after(order(5, "vote", 1), c.VoidOrder(seat=5, order=Kind.VOTE, why=WHY)).refused(
+            c.VoidOrder(seat=5, order=Kind.VOTE, why=WHY)
+        ),
+        {"code": "already_so", "clause": "HOST-1", "seat": 5, "kind": "vote"},
+    ),
+    (
+        lambda: after(note(5, 6), c.VoidOrder(seat=5, order=Kind.NOTE, why=WHY)).refused(
+            c.VoidOrder(seat=5, order=Kind.NOTE, why=WHY)
+        ),
+        {"code": "already_so", "kind": "note"},
+    ),
+    (
+        lambda: after(order(3, "heal", 5)).refused(c.VoidOrder(seat=3, order=Kind.INJECT, why=WHY)),
+        {"code": "no_such_order", "seat": 3, "kind": "inject"},
+    ),
+    (
+        lambda: two().refused(c.VoidOrder(seat=4, order=Kind.SHOOT, why=WHY)),
+        {"code": "no_such_order", "kind": "shoot"},
+    ),
+    (
+        lambda: two().refused(c.Replace(seat=5, person="Аda", why=WHY)),
+        {"code": "name_unfit", "clause": "HOST-6", "name": "Аda"},
+    ),
+    (
+        lambda: after(c.Replace(seat=5, person="Zoe", why=WHY)).refused(
+            c.Replace(seat=6, person="Eva", why=WHY)
+        ),
+        {"code": "person_has_played", "name": "Eva"},
+    ),
+    (
+        lambda: after(c.Exclude(seat=5, why=WHY)).refused(c.Replace(seat=5, person="Zoe", why=WHY)),
+        {"code": "out_of_game", "clause": "HOST-6"},
+    ),
+    (
+        lambda: dead(5).refused(c.Replace(seat=5, person="Zoe", why=WHY)),
+        {"code": "out_of_game", "clause": "HOST-6"},
+    ),
+    # set-up
+    (
+        lambda: Table("").refused(two_persons(personas=seat_table("boss").personas)),
+        {"code": "lineup_wrong_size", "count": 7, "limit": 1},
+    ),
+    (
+        lambda: Table("").refused(two_persons(persons=("Ada",))),
+        {"code": "lineup_wrong_size", "count": 7, "limit": 1},
+    ),
+    (
+        lambda: Table("").refused(two_persons(persons=("Ada",) * 7)),
+        {"code": "name_taken", "clause": "GAME-1", "name": "Ada"},
+    ),
+    (
+        lambda: Table("").refused(two_persons(persons=("Ada", "", *"cdefg"))),
+        {"code": "name_unfit", "clause": "GAME-1", "name": ""},
+    ),
+    (lambda: Table().refused(seat_table("boss")), {"code": "wrong_phase", "phase": Phase.OPEN}),
+    (
+        lambda: dealt().refused(c.OpenEnrolment()),
+        {"code": "wrong_phase", "clause": "GAME-1", "phase": Phase.OPEN},
+    ),
+    # after the end
+    (
+        lambda: two().end().refused(c.VoteAward(voter="Ada", award="mafioso", seat=4)),
+        {"code": "not_a_candidate", "seat": 4},
+    ),
+    (
+        lambda: two().end().refused(c.VoteAward(voter="Ada", award="player", seat=9)),
+        {"code": "no_such_seat", "clause": "AWARD-1"},
+    ),
+]
+
+
+@pytest.mark.parametrize(("refused", "fields"), REASONS)
+def test_a_refusal_says_what_its_sentence_needs(refused, fields):
+    refusal = refused()
+    assert {name: getattr(refusal, name) for name in fields} == fields
+
+
+# Commands that come before their time, or after it.
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        c.OpenEnrolment(),
+        enrol("Ada"),
+        order(1, "vote", 2),
+        note(1, 2),
+        c.CloseTurn(why=WHY),
+        c.PublishReport(),
+        c.Undo(why=WHY),
+        c.Pause(why=WHY),
+        c.Exclude(seat=1, why=WHY),
+        c.OpenGame(),
+    ],
+)
+def test_before_there_is_a_game_everything_is_refused(command):
+    table = Table(rules=NO_GAME)
+    assert table.refused(command).code is Code.WRONG_PHASE
+    assert table.ledger == []
+
+
+def test_a_game_is_made_once():
+    refusal = Table("").refused(c.CreateGame(game="g", title="t", rules=Rules()))
+    assert (refusal.code, refusal.phase) == (Code.WRONG_PHASE, Phase.CREATED)
+
+
+LATER = c.Extend(closes=two().now + 1_000 * HOUR, why=WHY)
+IN_A_TURN = [
+    order(5, "vote", 1),
+    note(5, 6),
+    c.WithdrawOrder(seat=5, order=Kind.VOTE),
+    c.EnterOrder(seat=5, order=Kind.VOTE, targets=(1,), why=WHY),
+    c.VoidOrder(seat=5, order=Kind.VOTE, why=WHY),
+    c.ChangeFact(fact=Fact(5), why=WHY),
+    c.BarVote(seats=(5,), why=WHY),
+    c.Exclude(seat=5, why=WHY),
+    c.Leave(seat=5),
+    c.Silence(seat=5, why=WHY),
+    c.GrantDoubleKill(why=WHY),
+    c.Replace(seat=5, person="Zoe", why=WHY),
+    c.CloseTurn(why=WHY),
+    c.PublishReport(),
+    LATER,
+    c.Pause(why=WHY),
+    c.Resume(why=WHY),
+    c.MoveClose(since=two().now, until=two().now + 5 * HOUR),
+]
+
+
+@pytest.mark.parametrize("command", IN_A_TURN)
+def test_after_the_end_the_acts_of_a_turn_are_refused(command):
+    refusal = two().end().refused(command)
+    assert (refusal.code, refusal.phase) == (Code.WRONG_PHASE, Phase.OPENED)
+
+
+@pytest.mark.parametrize("command", IN_A_TURN)
+def test_before_the_deal_the_acts_of_a_turn_are_refused(command):
+    """A player's order is on a seat, and there is none yet."""
+    for table in (Table(""), lobby(7)):
+        refusal = table.refused(command, table.now)
+        assert refusal.code in {Code.WRONG_PHASE, Code.NO_SUCH_SEAT}
+
+
+@pytest.mark.parametrize(
+    "command", [c.VoteAward(voter="Ada", award="player", seat=1), c.GiveAwards()]
+)
+def test_AWARD_1_awards_come_after_everything_is_opened(command):
+    assert two().refused(command).code is Code.WRONG_PHASE
+
+
+def test_END_1_everything_is_opened_when_somebody_has_won_and_once():
+    assert two().refused(c.OpenGame()).code is Code.WRONG_PHASE
+    assert two().end().refused(c.OpenGame()).code is Code.WRONG_PHASE
+    assert two().end().refused(c.Undo(why=WHY)).code is Code.WRONG_PHASE
+
+
+# HOST-1: every act beside the rules has its reason.
+
+
+ACTS = [
+    c.Undo(why=""),
+    c.VoidOrder(seat=5, order=Kind.VOTE, why=""),
+    c.EnterOrder(seat=5, order=Kind.VOTE, targets=(4,), why=""),
+    c.ChangeFact(fact=Fact(5, alive=False), why=""),
+    c.BarVote(seats=(5,), why=""),
+    c.Exclude(seat=5, why=""),
+    c.Silence(seat=1, why=""),
+    c.GrantDoubleKill(why=""),
+    c.Extend(closes=LATER.closes, why=""),
+    c.Pause(why=""),
+    c.CloseTurn(why=""),
+    c.Replace(seat=5, person="Zoe", why=""),
+]
+
+
+@pytest.mark.parametrize("why", ["", " \n", "\ud83d", "x" * 20_001])
+@pytest.mark.parametrize("act", ACTS)
+def test_HOST_1_an_act_of_the_host_has_its_reason(act, why):
+    table = after(order(5, "vote", 2), table=dead(1))
+    refusal = table.refused(msgspec.structs.replace(act, why=why))
+    assert (refusal.code, refusal.clause) == (Code.REASON_MISSING, "HOST-1")
+    table.do(msgspec.structs.replace(act, why=WHY))
+
+
+def test_HOST_6_a_player_need_not_say_why_they_go():
+    two().do(c.Leave(seat=5))
+    assert two().refused(c.Leave(seat=5, why="\ud83d")).code is Code.TEXT_UNFIT
