@@ -1,12 +1,16 @@
 """A host at a terminal, in process: what they type, what they see, what time it is."""
 
+import os
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from typer.testing import CliRunner
 
+from misto.cli import app as misto
 from misto.cli.host import app
 from misto.cli.host.board import Board, board_of
 from misto.cli.host.gamefile import load
@@ -38,8 +42,9 @@ class Table:
     def run(self, *args: str, stdin: str | bytes | None = None, code: int | None = 0) -> Said:
         """Run a command; fail where it doesn't end with the exit code that is expected."""
         words = ["-f", str(self.path), "--lang", self.lang, "--now", self.now.isoformat(), *args]
-        env = {"MISTO_LANG": self.lang, "COLUMNS": "200", "NO_COLOR": None, "LANG": "C.UTF-8"}
-        result = self.runner.invoke(app, words, input=stdin, env=env)
+        env = {"MISTO_LANG": self.lang, "COLUMNS": "200", "LANG": "C.UTF-8"}
+        with patch.dict(os.environ, env):  # the help is made before the runner sets anything
+            result = self.runner.invoke(app, words, input=stdin)
         said = Said(result.exit_code, result.stdout, result.stderr)
         if result.exception is not None and not isinstance(result.exception, SystemExit):
             raise result.exception
@@ -98,3 +103,18 @@ def market(table: Table) -> Table:
     table.run("seat", "--yes", stdin=SEATS)
     table.now = datetime(2026, 11, 30, 18, tzinfo=UTC)
     return table
+
+
+@pytest.fixture
+def verify(table: Table) -> Callable[[Path], Said]:
+    """Run `misto verify-deal` on a file."""
+
+    def run(path: Path) -> Said:
+        result = table.runner.invoke(
+            misto, ["verify-deal", str(path), "--lang", table.lang], env={"MISTO_LANG": table.lang}
+        )
+        if result.exception is not None and not isinstance(result.exception, SystemExit):
+            raise result.exception
+        return Said(result.exit_code, result.stdout, result.stderr)
+
+    return run

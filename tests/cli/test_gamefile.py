@@ -225,7 +225,7 @@ def writer(path):
 def test_pull_the_plug(path):
     """Kill a writer at any moment: what it has said it saved is there, and nothing half-done."""
     save(path, ledger(), ())
-    chance = random.Random(20261130)  # noqa: S311  # no secret
+    chance = random.Random(20261130)
     for _ in range(25):
         process = writer(path)
         assert process.stdout is not None

@@ -196,8 +196,11 @@ def _reworded(error: Any) -> Exception:
 
 
 def _what(error: Any) -> str:
+    """Name the option or argument that an error is about."""
     param = error.param
-    return str(error.param_hint or (param.make_metavar(error.ctx) if param else ""))
+    if param is None:
+        return str(error.param_hint or "")
+    return str(param.metavar if param.param_type_name == "argument" else " / ".join(param.opts))
 
 
 def _no_such_command(error: Any, word: str, commands: list[str]) -> Exception:

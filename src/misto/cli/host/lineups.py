@@ -1,12 +1,17 @@
 """A line-up as a host writes it: «3 мафії (бос, баламут), маніяк, комісар, сержант, лікар»."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import product
+from typing import get_args
 
 from misto.cli.host import vocabulary
 from misto.cli.host.lines import fold
 from misto.engine.roles import MAFIA
-from misto.engine.terms import Role
+from misto.engine.terms import Gender, Role
+from misto.text import words
+from misto.text.catalogue import LANGUAGES
 
 
 class LineupFault(Exception):  # noqa: N818  # the word of this package
@@ -34,7 +39,7 @@ def lineup_of(text: str, seats: int) -> tuple[Role, ...]:
 
 def _roles(part: str) -> list[Role]:
     found = _PART.fullmatch(part)
-    role = _NAMES.get(fold(found["name"])) if found else None
+    role = _names().get(fold(found["name"])) if found else None
     if found is None or role is None:
         raise LineupFault(part)
     count = int(found["before"] or found["after"] or 0)
@@ -57,7 +62,7 @@ def _parts(text: str) -> Iterator[str]:
 
 def role_of(text: str) -> Role | None:
     """Return the role that a text names, in Ukrainian, English or Russian."""
-    return _NAMES.get(fold(text))
+    return _names().get(fold(text))
 
 
 _SPLIT = re.compile(r"[,;\n+](?![^(]*\))")
@@ -66,6 +71,13 @@ _PART = re.compile(
     r"(?:\s*[x×х*]\s*(?P<after>\d{1,3}))?\s*(?:\((?P<inside>.*)\))?",
     re.DOTALL,
 )
-_NAMES = {fold(name): Role(role) for role, names in vocabulary.ROLES.items() for name in names} | {
-    role.value: role for role in Role
-}
+
+
+@cache
+def _names() -> Mapping[str, Role]:
+    """Every name of a role: those that hosts write, and those that the texts give it."""
+    names = {fold(name): Role(role) for role, names in vocabulary.ROLES.items() for name in names}
+    for language, role, gender in product(LANGUAGES, Role, Gender):
+        for case in get_args(words.Case):
+            names[fold(words.role(language, role, gender, case))] = role
+    return names | {role.value: role for role in Role}

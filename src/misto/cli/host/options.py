@@ -102,6 +102,6 @@ def _known(name: str) -> tuple[str, ...]:
 
 
 def _example(kind: Any, name: str) -> str:
-    return {bool: "true, false", timedelta: "12h, 30min", int: "0, 1, 2…"}.get(
+    return {bool: "true, false", timedelta: "12h, 30min", int: "1, 2, 3…"}.get(
         kind, str(getattr(Rules(), name))
     )

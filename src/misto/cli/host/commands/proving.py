@@ -70,6 +70,9 @@ def _ledger(language: Language, path: Path) -> tuple[Event, ...]:
             text = say(language, f"file-{error.trouble.replace('_', '-')}", path=str(path))
             raise Trouble(text, BAD_FILE) from error
     try:
-        return codec.decode_ledger(path.read_bytes())
+        ledger = codec.decode_ledger(path.read_bytes())
     except (msgspec.MsgspecError, OSError):
-        raise Trouble(say(language, "verify-foreign", path=str(path)), BAD_FILE) from None
+        ledger = ()
+    if not ledger:
+        raise Trouble(say(language, "verify-foreign", path=str(path)), BAD_FILE)
+    return ledger
