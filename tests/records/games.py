@@ -45,8 +45,7 @@ TITLES = ("Гра", "Гра, де ведучий вбиває")
 
 
 def _fates(game: Game) -> tuple[bool | None, ...]:
-    """What the host says of who lives. Not all: a record says neither that misses were cleared of
-    one who then died of nothing but a fact, nor that one was barred whom a fact brought back."""
+    """What the host may say of who lives, so that a record can say it (see `from_ledger`)."""
     if game.title == TITLES[1]:
         return (None, False)
     return (None,) if game.rules.ballots == "live" else (None, True)
@@ -116,6 +115,9 @@ def _ruling(random: Random, game: Game, now: datetime, number: int) -> Command:
         role=random.choice((None, None, None, Role.CIVILIAN)),
         poisoned=random.choice((None, True, False)),
     )
+    person, fates = f"new {number}", _fates(game)
+    if seat in game.left and True in fates:
+        person = ""  # nobody comes for one who left: a fact may have brought that seat back
     return random.choice(
         (
             c.VoidOrder(seat=seat, order=random.choice((kind, Kind.SHOOT, Kind.NOTE)), why="void"),
@@ -134,9 +136,9 @@ def _ruling(random: Random, game: Game, now: datetime, number: int) -> Command:
             c.Undo(why="slip"),
             c.Replace(
                 seat=seat,
-                person=f"new {number}",
+                person=person,
                 why="tired",
-                clear_misses=False not in _fates(game),
+                clear_misses=False not in fates,
             ),
         ),
     )

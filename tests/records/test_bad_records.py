@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from misto.engine.refusals import Code
 from misto.engine.terms import Kind
-from misto.records import Flaw, Record, RecordError, loads, replay
+from misto.records import Flaw, Record, RecordError, dumps, loads, replay
 from misto.records.model import OrderLine
 from tests.records.samples import RIGHT, changed
 
@@ -230,6 +230,9 @@ def test_to_abstain_is_not_a_name():
     assert targets(record(rules, ("kill: 5", "vote: none"))) == ()
     both = changed(rules, ("kill: 5", "vote: none"), ("name: Eva", "name: None"))
     assert mistakes(both) == [(Flaw.NAME_IS_A_WORD, 14)]
+    found = record(rules, ("kill: 5", "vote: null"), ("name: Eva", "name: None"))
+    assert targets(found) == ()
+    assert loads(dumps(found).encode()).record == found
 
 
 def test_a_line_that_is_to_be_refused_may_name_nobody():

@@ -150,7 +150,7 @@ def _line(node: Node, roster: Roster) -> m.Line:
 def _targets(kind: Kind, node: Node, roster: Roster, *, refused: bool) -> tuple[m.Target, ...]:
     if not isinstance(node, Scalar):
         return roster.seats(node, kind)
-    if kind is Kind.SHOOT and node.value is None:
+    if kind in {Kind.SHOOT, Kind.VOTE} and node.value is None:
         return ()
     if kind is Kind.VOTE and node.value == "none":
         if "none" in roster.names:

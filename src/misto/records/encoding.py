@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable, Iterator
 from decimal import Decimal
 
+from misto.engine.names import fold
 from misto.engine.rules import OPTIONS, PRESETS, Rules
 from misto.records import model as m
 from misto.records.options import written
@@ -33,8 +34,9 @@ def _lines(record: m.Record) -> Iterator[str]:
         yield "turns: []"
         return
     yield "turns:"
+    abstention = None if any(fold(seat.name) == "none" for seat in record.seats) else "none"
     for turn in record.turns:
-        yield from _item(list(_turn(turn)))
+        yield from _item(list(_turn(turn, abstention)))
 
 
 def _item(lines: list[str]) -> Iterator[str]:
@@ -45,11 +47,11 @@ def _item(lines: list[str]) -> Iterator[str]:
     yield from (f"    {line}" for line in lines[1:])
 
 
-def _turn(turn: m.RecordTurn) -> Iterator[str]:
+def _turn(turn: m.RecordTurn, abstention: str | None) -> Iterator[str]:
     if turn.closes is not None:
         yield f"closes: {flow(plain_moment(turn.closes))}"
     if turn.orders:
-        yield from _list("orders", map(plain_line, turn.orders))
+        yield from _list("orders", (plain_line(line, abstention) for line in turn.orders))
     if turn.posts:
         yield f"posts: {flow(turn.posts)}"
     if turn.rulings:

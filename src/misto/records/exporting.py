@@ -30,6 +30,10 @@ def from_ledger(events: Iterable[Event]) -> m.Record:
     entered is an order like others; a vote that a bar struck is one that is refused; a turn that
     was extended, paused or closed by hand has the instant at which it closed. Each turn expects
     what came of it. Raise ValueError for a game that was never dealt.
+
+    The format has no words for some rare things, and a replay goes another way after them: a seat
+    that was brought back by a fact, and was barred from a live ballot while it was dead, or had
+    left before and has a newcomer; and one whose misses were cleared and whom a fact then let die.
     """
     game, seats, turns = _published(events)
     if not seats:

@@ -18,8 +18,8 @@ def plain_moment(moment: m.Moment) -> str:
     return f"{moment.day} {moment.hour}" if moment.day else moment.hour
 
 
-def plain_line(line: m.Line) -> dict[str, Plain]:
-    """Write an order line."""
+def plain_line(line: m.Line, abstention: str | None = "none") -> dict[str, Plain]:
+    """Write an order line; to abstain is written `none`, or null where somebody is called that."""
     found: dict[str, Plain] = {"by": line.by}
     match line:
         case m.NoteLine():
@@ -27,7 +27,7 @@ def plain_line(line: m.Line) -> dict[str, Plain]:
         case m.WithdrawLine():
             found["withdraw"] = str(line.order)
         case m.OrderLine():
-            found[line.order] = _targets(line)
+            found[line.order] = _targets(line, abstention)
     if line.at is not None:
         found["at"] = plain_moment(line.at)
     if line.refused:
@@ -35,9 +35,9 @@ def plain_line(line: m.Line) -> dict[str, Plain]:
     return found
 
 
-def _targets(line: m.OrderLine) -> Plain:
+def _targets(line: m.OrderLine, abstention: str | None) -> Plain:
     if not line.targets:
-        return None if line.order is Kind.SHOOT else "none"
+        return None if line.order is Kind.SHOOT else abstention
     return one_or_many(line.targets)
 
 

@@ -85,7 +85,7 @@ record-not_a_seat = { $has_value ->
 record-no_such_seat = There is no seat { $seat }; the game has { $count }.
 record-no_such_name = Nobody is called “{ $name }”. Write the whole name, or the seat number.
 record-quoted_number = Nobody is called “{ $name }”. If the seat is meant, write the number without quotes.
-record-name_is_a_word = “none” means to abstain, and it is the name of seat { $seat } as well. Write the seat number, or give that seat another name.
+record-name_is_a_word = “none” means to abstain, and it is the name of seat { $seat } as well. Write null to abstain, or the seat number.
 record-seat_twice = Seat { $seat } stands here twice.
 
 

@@ -85,7 +85,7 @@ record-not_a_seat = { $has_value ->
 record-no_such_seat = Місця { $seat } немає: місць у грі — { $count }.
 record-no_such_name = Нікого на ім’я «{ $name }» немає. Напиши ціле ім’я або номер місця.
 record-quoted_number = Нікого на ім’я «{ $name }» немає. Якщо це номер місця, напиши його без лапок.
-record-name_is_a_word = «none» означає утриматися, але так зветься й місце { $seat }. Напиши номер місця або дай йому інше ім’я.
+record-name_is_a_word = «none» означає утриматися, але так зветься й місце { $seat }. Щоб утриматися, напиши null; інакше — номер місця.
 record-seat_twice = Місце { $seat } стоїть тут двічі.
 
 
