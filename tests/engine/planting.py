@@ -5,9 +5,10 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "misto"
@@ -16,15 +17,13 @@ PACKAGE = ROOT / "src" / "misto"
 class Fault(NamedTuple):
     """One fault: a text of an engine's file, and what stands there instead.
 
-    `name` is the clause or the stage that it breaks. `node` names the test that must fail, where
-    that is no record.
+    `name` is the clause or the stage that it breaks.
     """
 
     name: str
     file: str
     old: str
     new: str
-    node: str | None = None
 
 
 class Copy:
@@ -32,22 +31,21 @@ class Copy:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.engine = folder / "misto" / "engine"
-        shutil.copytree(PACKAGE / "engine", self.engine)
-        shutil.copy2(PACKAGE / "__init__.py", folder / "misto")
+        shutil.copytree(PACKAGE, folder / "misto")
 
-    def plant(self, fault: Fault) -> None:
-        """Plant a fault; `mend` takes it out again."""
-        path = self.engine / fault.file
-        text = path.read_text()
+    @contextmanager
+    def planted(self, fault: Fault) -> Iterator[None]:
+        """Plant a fault, and take it out again."""
+        whole, broken = PACKAGE / "engine" / fault.file, self.folder / "misto/engine" / fault.file
+        text = whole.read_text()
         assert text.count(fault.old) == 1, f"{fault.file}: {fault.old!r} must stand there once"
-        path.write_text(text.replace(fault.old, fault.new))
+        broken.write_text(text.replace(fault.old, fault.new))
+        try:
+            yield
+        finally:
+            shutil.copy2(whole, broken)
 
-    def mend(self, fault: Fault) -> None:
-        """Make the file of a fault what it was."""
-        shutil.copy2(PACKAGE / "engine" / fault.file, self.engine / fault.file)
-
-    def python(self, *arguments: str, given: Any = None) -> subprocess.CompletedProcess[str]:
+    def python(self, *arguments: str, given: object = None) -> subprocess.CompletedProcess[str]:
         """Run Python with this copy before the package itself, and with nothing measured."""
         return subprocess.run(
             [sys.executable, *arguments],
@@ -66,10 +64,10 @@ class Copy:
             check=False,
         )
 
-    def failing(self, module: str, given: Any) -> Sequence[str]:
-        """Run a module that prints the names of what failed, a line each."""
+    def failing(self, module: str, given: object) -> Sequence[str]:
+        """Run a module that prints the names of what failed; to raise is to fail too."""
         done = self.python("-m", module, given=given)
-        return done.stdout.splitlines() or done.stderr.splitlines()[-1:]
+        return done.stdout.split() or done.stderr.splitlines()[-1:]
 
 
 STAGES = (

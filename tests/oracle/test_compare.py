@@ -38,10 +38,7 @@ LOOK = f"from tests.oracle.compare import *; print(first_difference(range({BOUND
 @pytest.mark.slow
 @pytest.mark.parametrize("fault", STAGES, ids=lambda fault: fault.name)
 def test_a_planted_fault_is_seen(copy: Copy, fault: Fault):
-    copy.plant(fault)
-    try:
+    with copy.planted(fault):
         done = copy.python("-c", LOOK)
-    finally:
-        copy.mend(fault)
     assert done.returncode == 0, done.stderr
     assert "turn" in done.stdout, f"not seen in {BOUND} games: {done.stdout}"

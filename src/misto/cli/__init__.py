@@ -2,7 +2,9 @@
 
 import typer
 
-from misto.cli import replay
+from misto.cli import host, replay
+from misto.cli.host.commands.proving import verify_deal
+from misto.cli.host.dress import Command
 from misto.cli.language import chosen
 from misto.text.catalogue import say
 
@@ -21,6 +23,8 @@ app.command(
     epilog=say(_HELP, "replay-help-ends"),
     no_args_is_help=True,
 )(replay.command)
+app.add_typer(host.app)
+app.command("verify-deal", cls=Command, help="help-verify-deal", no_args_is_help=True)(verify_deal)
 
 
 @app.callback()

@@ -54,16 +54,16 @@ def decode(line: bytes, upcasts: Mapping[tuple[str, int], Upcast] = UPCASTS) -> 
     """
     head = msgspec.json.decode(line, type=_Head)
     today = version(head.kind, upcasts)
-    if head.v > today:
-        msg = f"version {head.v} of {head.kind} is newer than this program"
-        raise msgspec.ValidationError(msg)
+    if not 1 <= head.v <= today:
+        age = "newer than this program" if head.v > today else "none that ever was"
+        raise msgspec.ValidationError(f"version {head.v} of {head.kind} is {age}")
     if head.v == today:
         event: Event = _DECODER.decode(line)
         return event
     plain: Plain = msgspec.json.decode(line)
     for older in range(head.v, today):
         plain = upcasts[head.kind, older](plain)
-    lifted: Event = msgspec.convert(plain, Union[tuple(KINDS.values())])  # noqa: UP007
+    lifted: Event = _DECODER.decode(msgspec.json.encode(plain))
     return lifted
 
 

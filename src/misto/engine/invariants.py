@@ -58,7 +58,7 @@ def _seats(game: Game) -> dict[Flaw, bool]:
         Flaw.ROLE_TWICE: by_rules and any(roles.count(role) > 1 for role in singles),
         Flaw.DEAD_CARRIES_POISON: not game.poisoned <= game.living,
         Flaw.SHOT_WITHOUT_PISTOL: any(
-            seat not in game.living or game.role(seat) is not Role.COMMISSIONER
+            seat not in game.living & seats or game.role(seat) is not Role.COMMISSIONER
             for seat in game.shots
         ),
     }
@@ -77,20 +77,23 @@ def _orders(game: Game) -> dict[Flaw, bool]:
         return {}
     orders = [*game.orders.items(), *(((s, Kind.SHOOT), o) for s, o in game.shots.items())]
     standing = [order for _, order in orders]
+    receipts = dict(enumerate(game.receipts, 1))
     return {
         Flaw.DEAD_SENDER: any(order.seat not in game.living for order in standing),
         Flaw.DEAD_TARGET: any(
             target not in game.living for order in game.orders.values() for target in order.targets
         ),
         Flaw.ORDER_NOT_OF_ROLE: any(
-            order.kind not in MAY[game.told(order.seat)] for order in standing
+            order.kind not in MAY[game.told(order.seat)]
+            for order in standing
+            if order.seat in game.seats
         ),
         Flaw.WRONG_SLOT: any(key != (o.seat, SLOT[o.kind]) for key, o in orders),
         Flaw.TWO_TARGETS: any(
             len(order.targets) > (2 if game.turn in game.double_kills else 1) for order in standing
         ),
         Flaw.UNCOUNTED_RECEIPT: any(
-            order.number > game.receipts[order.seat - 1] for order in standing
+            order.number > receipts.get(order.seat, 0) for order in standing
         ),
         Flaw.VOTE_OF_THE_BARRED: any(
             game.barred(order.seat) for order in standing if order.kind is Kind.VOTE
@@ -100,7 +103,7 @@ def _orders(game: Game) -> dict[Flaw, bool]:
 
 def _turn(game: Game) -> dict[Flaw, bool]:
     playing = game.phase in {Phase.OPEN, Phase.CLOSED}
-    living = [game.role(seat) for seat in game.living]
+    living = [game.role(seat) for seat in game.living & set(game.seats)]
     return {
         Flaw.PENDING_OUT_OF_PLACE: (game.pending is not None) != (game.phase is Phase.CLOSED),
         Flaw.WON_AND_GOES_ON: playing and victory(game.rules, living) is not None,

@@ -1,6 +1,7 @@
 """Orders, withdrawals, last notes: what is taken, and what is refused at once (ORDER-6)."""
 
 from datetime import datetime
+from types import MappingProxyType
 
 from misto.engine import commands as c
 from misto.engine import events as e
@@ -18,7 +19,7 @@ from misto.engine.terms import Kind, Phase
 Decision = tuple[Event, ...] | Refusal
 
 _ON_ONESELF = frozenset({Kind.HEAL, Kind.INJECT})
-_NOT_ON_MATES = {Kind.KILL: Clause.MAFIA_1, Kind.FRAME: Clause.NIGHT_3}
+_NOT_ON_MATES = MappingProxyType({Kind.KILL: Clause.MAFIA_1, Kind.FRAME: Clause.NIGHT_3})
 _PAIR = 2  # the most names of a double kill (MAFIA-3)
 
 

@@ -1,0 +1,1 @@
+"""The commands of `misto host`, by the time at which a host needs them."""

@@ -1,0 +1,422 @@
+### Командний рядок ведучого: misto host і misto verify-deal.
+### $label — персонаж, як у таблицях: «igrok 8 – Ашот»; $labels — кілька; $name — як написано.
+
+
+## Довідка: група
+
+help-host = Уся гра в одному файлі: для ведучого за столом або на чужому форумі.
+
+    Починається з «new», закінчується «end»; кожна команда підказує наступну. Без --yes про кожне рішення буде запитано.
+help-panel-before = До першого ходу
+help-panel-turn = Хід
+help-panel-rulings = Рішення ведучого
+help-panel-papers = Що забрати з собою
+help-panel-end = Після гри
+help-help = Показати цю довідку.
+help-file = Файл гри.
+help-lang = Мова: uk або en.
+help-yes = Зробити, не питаючи.
+help-why = Причина: одне речення, щонайменше.
+help-seat-argument = Місце: номер, нік, ім’я персонажа або основний нік гравця.
+help-seats-argument = Місця: номери, ніки, імена персонажів або основні ніки гравців.
+help-turn-argument = Номер ходу; без нього — останній.
+help-markup = Розмітка: markdown, bbcode або plain.
+help-out = Файл, у який записати; без нього — на екран.
+help-gender = Рід персонажа: ч, ж або нічого.
+help-list-option = Файл зі списком; без нього список можна вставити.
+
+
+## Довідка: до першого ходу
+
+help-new = Створити гру та відкрити запис на неї.
+
+    Приклад: misto host new "Чорний ринок" --preset black-market --rule hunts_per_turn=2
+help-new-title = Назва гри.
+help-new-preset = Набір правил: classic або black-market.
+help-new-rule = Одне з правил; можна кілька разів: tie=keeper,last_to_reach, min_open=12h.
+help-new-beacon = Назвати число зі стороннього джерела, якого ще немає: «лотерея, тираж 2345».
+help-new-at-table = Гра за столом: хід закривають лише вручну, дописів ніхто не рахує.
+help-new-dealt-elsewhere = Ролі вже роздано деінде: далі буде «seat», без запису.
+help-open-enrolment = Відкрити запис знову, коли роздачу скасовано.
+help-enrol = Записати гравців: одного або цілий список.
+
+    Рядок списку: основний нік; рядок для роздачі; ім’я персонажа; рід. Останні два — не обов’язково. Поля розділяє крапка з комою, кома або табуляція.
+help-enrol-nick = Основний нік гравця.
+help-enrol-nonce = Рядок для роздачі: його вигадує сам гравець, щонайменше 16 знаків.
+help-enrol-name = Ім’я персонажа, якщо його вже вигадано.
+help-withdraw = Відкликати запис гравця.
+help-roster = Показати, хто записався, а після роздачі — хто де сидить.
+help-close-enrolment = Закрити запис: склад ролей і рядки гравців більше не зміняться.
+help-lineup = Склад: «3 мафії (бос, баламут), маніяк, комісар, сержант, лікар»; решта мирні. Без нього буде запропоновано.
+help-beacon = Показати число зі стороннього джерела або записати його, коли воно відоме.
+help-beacon-value = Число, як його оприлюднено.
+help-deal = Роздати ролі, відкрити перший хід і написати листи з ролями.
+help-letters-out = Папка для листів, по файлу на місце; без неї — на екран.
+help-cancel-deal = Скасувати роздачу: її ключ відкриється, запис почнеться заново.
+help-seat = Посадити гру, роздану деінде, за списком.
+
+    Рядок списку: ім’я персонажа; роль; рід; основний нік. Останні два — не обов’язково.
+help-name = Записати ім’я персонажа, яке гравець вигадав після роздачі.
+help-name-name = Ім’я персонажа.
+
+
+## Довідка: хід
+
+help-order = Прийняти заявки так, як їх пишуть гравці.
+
+    «Суд Лінча 2 - Виталя», «Полювання - igrok 5», «Вбивство мафії 2 – Зойка, Ашот», «Відкликаю суд Лінча», «Передсмертна записка - Зойка: текст». Записку на кілька рядків беруть у лапки: «…».
+
+    Можна вставити багато рядків разом. Хто й коли надіслав, каже рядок перед заявками: «Виталя, 20:15:», «igrok 5, вчора 23:10:», «Веруня:»; він може стояти й перед самою заявкою. Заявки стають за часом; без часу — як щойно надіслані. Заявку, надіслану раніше за вже прийняті, не буде прийнято: хто перший, має значення. Тож вставляй листи в порядку часу, або без часу, або внось заявку рішенням: «enter».
+help-order-lines = Рядки заявок; без них їх можна вставити.
+help-order-by = Хто надіслав те, що стоїть до першого рядка з іменем.
+help-order-at = Коли це надіслано: 20:15, «вчора 23:10», «30.11 20:15».
+help-order-in-time = Час невідомий, але надіслано до закриття.
+help-order-paste = Файл із заявками.
+help-status = Показати, як стоїть хід: хто проголосував, хто ні, і що буде, якщо закрити зараз.
+help-status-explain = З кожним кроком і пунктом правил або коротко.
+help-posts = Записати, скільки в кого дописів за хід, і показати, хто написав замало.
+
+    Приклад: misto host posts 3=0 5=2. Хто не названий, написав досить; «3=» забуває число.
+help-posts-counts = Місце й число дописів: 3=0.
+help-close = Закрити хід: у свою годину, а раніше — з причиною.
+help-publish = Оприлюднити підсумки, додавши розповідь; відкриється наступний хід.
+help-publish-story = Файл із розповіддю; «-» — вставити її.
+help-publish-edit = Написати розповідь у редакторі.
+help-publish-weapon = Чим убито, для відповіді комісарові: 6=келих.
+
+
+## Довідка: рішення ведучого
+
+help-undo = Скасувати останні оприлюднені підсумки.
+help-void = Скасувати чиюсь заявку цього ходу.
+help-kind-argument = Вид заявки: «вбивство», «перевірка», «суд Лінча»…
+help-enter = Внести заявку за місце, поки підсумки не оприлюднено.
+help-enter-order = Заявка: «Суд Лінча 2 - Виталя».
+help-fact = Змінити встановлене: хто живий, яка роль, чи отруєно.
+help-fact-alive = Живе чи мертве.
+help-fact-role = Роль.
+help-fact-poisoned = Отруєно чи ні.
+help-bar = Позбавити права голосу на цей хід або на наступний.
+help-bar-turn = На який хід; без нього — на цей.
+help-exclude = Виключити гравця з гри.
+help-leave = Записати, що гравець іде з гри за власним бажанням.
+help-silence = Змусити мовчати привида мафії, який натякає.
+help-double-kill = Дати мафії право на подвійне вбивство в цьому ході.
+help-extend = Подовжити хід; до оприлюднення він знову прийматиме заявки.
+help-extend-to = До якої години: 22:30, «завтра 21:00», «1.12 21:00».
+help-pause = Призупинити хід: до нового слова він не закриється.
+help-resume = Продовжити хід після паузи.
+help-replace = Віддати місце іншому гравцеві та написати листи обом.
+help-replace-nick = Основний нік нового гравця.
+help-replace-clear = Забути пропущені голосування.
+
+
+## Довідка: папери, кінець
+
+help-report = Надрукувати підсумки ходу, готові для вставлення.
+help-letters = Надрукувати, що підсумки принесли окремим гравцям: відповіді, записки, нові ролі.
+help-letters-roles = Натомість — листи з ролями.
+help-letters-seat = Лише для цього місця.
+help-log = Розповісти весь журнал гри словами.
+help-export = Вивантажити запис гри (record, YAML) або її журнал (ledger, JSON).
+help-export-what = Що саме: record або ledger.
+help-end = Відкрити все, коли гру закінчено: ролі, людей, відзнаки.
+help-end-record = Файл, у який покласти запис гри.
+help-award = Прийняти голоси за відзнаки або оголосити їх.
+
+    Приклад: misto host award --by Zoya мирний=Ашот мафіозі=Айгюль гравець=4 персонаж=Виталя
+help-award-votes = Відзнака й місце: мирний, мафіозі, гравець або персонаж.
+help-award-by = Хто голосує; без цього — ведучий.
+help-award-announce = Полічити голоси й оголосити.
+help-verify-deal = Перерахувати роздачу ролей за журналом закінченої гри.
+help-verify-file = Файл гри або вивантажений журнал.
+
+
+## Хиби командного рядка
+
+usage-prefix = Вживання:
+usage-any-options = [ПАРАМЕТРИ]
+usage-any-command = КОМАНДА [АРГУМЕНТИ]…
+usage-arguments = Аргументи
+usage-options = Параметри
+usage-commands = Команди
+usage-error = Помилка
+usage-aborted = Перервано.
+usage-required = [обов’язково]
+usage-default = [якщо не сказано: { $value }]
+usage-variable = [змінна: { $name }]
+usage-try = Довідка: { $command }
+usage-missing = Бракує: { $what }.
+usage-no-such-option = Такого параметра немає: { $option }.
+usage-option-before = Цей параметр стоїть перед командою: misto host { $option } … КОМАНДА.
+usage-bad-value = Не годиться значення: { $what }.
+usage-bad-option = Параметр ужито не так: { $option }.
+usage-too-much = Зайве або неповне в команді. Текст із пропусками беруть у лапки.
+usage-no-such-command = Такої команди немає: { $command }.
+did-you-mean = Може, { $near }?
+
+
+## На місці значень у довідці
+
+meta-award = ВІДЗНАКА
+meta-count = ЧИСЛО
+meta-file = ФАЙЛ
+meta-folder = ПАПКА
+meta-kind = ВИД
+meta-line = ЗАЯВКА
+meta-name = ІМ’Я
+meta-nick = НІК
+meta-option = ПРАВИЛО
+meta-order = ЗАЯВКА
+meta-phrase = РЯДОК
+meta-seat = МІСЦЕ
+meta-text = ТЕКСТ
+meta-time = ЧАС
+meta-title = НАЗВА
+meta-turn = ХІД
+meta-value = ЗНАЧЕННЯ
+meta-who = ХТО
+
+
+## Файл гри
+
+file-missing = Немає файлу гри { $path }. Створи гру («misto host new») або назви її файл: -f.
+file-there-already = Файл { $path } уже є, і його не змінено. Назви інший: -f.
+file-not-a-file = { $path } — не файл. Назви інший: -f.
+file-too-large = Файл { $path } завеликий для гри, тож його не прочитано.
+file-foreign = Файл { $path } — не гра misto. Його не змінено.
+file-newer = Файл { $path } записала новіша версія misto. Онови програму; файл не змінено.
+file-damaged = Файл { $path } неповний або його змінило щось інше. Його не змінено; візьми копію.
+file-unreadable = Файл { $path } не вдалося прочитати.
+file-unwritable = Файл { $path } не вдалося записати; у ньому те, що й було.
+file-busy = Із файлом { $path } саме працює інше вікно. Спробуй ще раз.
+file-changed = Тим часом файл { $path } змінило інше вікно. Нічого не записано; подивись і повтори.
+text-unreadable = Не вдалося прочитати { $path }.
+text-too-large = Завеликий текст: { $path }. Щонайбільше — один мегабайт.
+text-not-utf8 = Текст не в UTF-8: { $path }. Збережи його в UTF-8.
+
+
+## Спільне
+
+host-no-such-language = Такої мови немає: { $language }. Є uk та en.
+host-refused = { $text } [{ $clause }]
+host-plain = { $text }
+host-why-missing = Додай її: --why "…".
+host-will-be = Ось що буде:
+host-do-it = Зробити? (т/н)
+host-say-yes = Нічого не зроблено: спитати нема кого. Якщо все гаразд, додай --yes.
+host-not-done = Нічого не зроблено.
+host-nothing-new = Нічого нового: так уже є.
+host-done = Зроблено.
+host-unknown-seat = Нікого так не звуть: «{ $name }». Хто є: «misto host roster».
+host-unknown-seat-near = Нікого так не звуть: «{ $name }». Може, { $near }?
+host-several-seats = «{ $name }» — не одне місце: { $labels }. Назви номер або нік.
+host-cant-write = Не вдалося записати { $path }: { $detail }.
+host-written = Записано: { $path }.
+no-such-markup = Такої розмітки немає: { $markup }. Є: { $known }.
+no-editor = Не вдалося відкрити редактор: { $editor }. Назви свій у змінній EDITOR.
+
+
+## До першого ходу
+
+host-new = Гру «{ $title }» створено. Її файл: { $path }
+host-new-publish-after = Поки тебе немає, підсумки ніхто не оприлюднить: publish_after = none.
+host-new-seat-next = Далі: «misto host seat» — імена та ролі.
+host-no-such-option = Такого правила немає: { $option }. Може, { $known }?
+host-option-unfit = Не годиться: { $option }={ $value }. Можна: { $known }.
+host-enrolment-open = Запис відкрито. Відбиток ключа роздачі, який треба оприлюднити зараз, до першого запису:
+host-beacon-named = Число зі стороннього джерела: «{ $name }».
+host-beacon-drawn = Саме число: { $value }
+host-beacon-missing = Числа ще немає. Коли воно буде: «misto host beacon ЧИСЛО».
+host-no-beacon = Для цієї роздачі числа зі стороннього джерела не названо.
+host-enrol-next = Далі: «misto host enrol НІК РЯДОК», а потім «misto host close-enrolment».
+host-enrolled = записано
+host-enrolled-so-far = Записалося: { $count ->
+        [one] { $count } гравець
+        [few] { $count } гравці
+        [many] { $count } гравців
+       *[other] { $count } гравця
+    }.
+host-withdrawn = Запис відкликано: { $person }.
+host-no-such-gender = Такого роду немає: «{ $gender }». Можна: ч, ж або нічого.
+host-paste-enrol = Встав список: нік; рядок для роздачі; ім’я; рід. Кінець — Ctrl-D (Windows: Ctrl-Z, Enter).
+host-paste-seat = Встав список: ім’я; роль; рід; основний нік. Кінець — Ctrl-D (Windows: Ctrl-Z, Enter).
+host-lineup-unknown = Незрозуміло: «{ $part }». Ролі: мирний, комісар, сержант, лікар, путана, підкидьок, мафіозі, бос, баламут, маніяк.
+host-no-lineup = Складу на { $count ->
+        [one] { $count } місце
+        [few] { $count } місця
+       *[other] { $count } місць
+    } запропонувати не можна. Напиши свій: --lineup.
+host-frozen-publish = Рядки гравців, які треба оприлюднити разом зі складом, щоб кожен побачив серед них свій:
+host-deal-next = Далі: «misto host deal».
+host-deal-about = Буде роздано { $count ->
+        [one] { $count } роль
+        [few] { $count } ролі
+       *[other] { $count } ролей
+    }, і відкриється перший хід.
+host-cancelled-next = Далі: «misto host open-enrolment».
+host-turn-open = Хід { $turn } відкрито. Закриття: { $when }.
+host-letters-written = Листів: { $count }. Папка: { $folder }
+host-seat-persons = Основний нік має бути або в кожного рядка, або в жодного.
+host-seat-role = Рядок { $line }: незрозуміла роль «{ $role }».
+host-seat-person-twice = Рядок { $line }: нік «{ $person }» уже є.
+host-seat-nobody = Список порожній.
+host-named = Записано: { $label }.
+
+
+## Заявки
+
+column-line = Рядок
+column-sender = Від кого
+column-order = Заявка
+column-sent = Надіслано
+column-result = Що з нею
+column-seat = Місце
+column-nick = Нік
+column-character = Персонаж
+column-player = Гравець
+column-role = Роль
+column-phrase = Рядок для роздачі
+column-vote = Голос
+column-orders = Заявки
+column-posts = Дописи
+
+host-paste-orders = Встав заявки. Кінець — Ctrl-D (Windows: Ctrl-Z, Enter).
+host-taken = Прийнято: { $taken }. Не прийнято: { $refused }.
+order-taken = прийнято, підтвердження № { $number }
+order-nothing-new = те саме, що вже є: нічого не змінилося
+order-no-lines = Жодного рядка із заявкою.
+order-at-and-in-time = Або --at, або --in-time, не разом.
+order-behind-a-later-one = Уже є заявка, надіслана пізніше: { $when }. Без часу ця стане після неї; або внеси її рішенням: «enter».
+order-late-hint = Заявку, надіслану вчасно, приймуть із її часом (--at 20:15) або без нього (--in-time), поки хід не закрито командою «close». Після «close» її вносять рішенням: «enter».
+
+line-not-understood = Незрозуміло.
+line-no-dash = Між видом заявки та іменем потрібне тире.
+line-no-target = Не сказано, кого.
+line-note-unfinished = Лапки в записці не закрито, тож усе після них не прочитано.
+line-note-without-text = У записки мають бути адресат, двокрапка й текст.
+line-other-turn = Це заявка на хід { $other }, а зараз хід { $turn }.
+line-unknown-target = Нікого так не звуть: «{ $name }».
+line-several-targets = «{ $name }» підходить не до одного: { $labels }.
+line-targets-disagree = «{ $name }»: нік та ім’я різних персонажів: { $labels }.
+line-nobody-is-a-name = «{ $name }» — це ім’я чи нікого? Назви нік: { $labels }.
+line-nothing-under-it = Під цим рядком немає жодної заявки.
+line-no-sender = Невідомо, від кого це.
+line-unknown-sender = Невідомо, від кого це: нікого не звуть «{ $name }».
+line-several-senders = Невідомо, від кого це: «{ $name }» підходить не до одного: { $labels }.
+line-senders-disagree = Невідомо, від кого це: «{ $name }» — нік та ім’я різних персонажів: { $labels }.
+
+time-not-a-time = Це не час: «{ $time }». Пиши так: 20:15, «вчора 23:10», «30.11 20:15».
+time-before-the-turn = «{ $time }» — до початку цього ходу.
+time-in-the-future = «{ $time }» ще не настало.
+time-not-in-the-turn = «{ $time }» від початку цього ходу ще не було.
+time-say-the-day = «{ $time }» за цей хід було не раз. Додай день: «вчора { $time }».
+
+
+## Хід
+
+status-phase = Стан: { $phase }.
+status-turn = Хід { $turn }. Закриття: { $when }.
+status-left = Лишилося: { $length }.
+status-due = Година закриття минула { $length } тому. Хід закриє команда «close»; заявки, надіслані вчасно, ще приймаються з їхнім часом.
+status-paused = Хід призупинено.
+status-hunts = Полювання приймаються від: { $when }.
+status-no-court = Голосування цього ходу немає.
+status-votes = Проголосувало { $given } з { $owed }.
+status-not-voted = Не проголосували: { $labels }.
+status-nobody = нікого
+status-voided = скасовано
+status-barred = без права голосу
+status-dead = у грі вже немає
+status-out = поза грою
+length = { $days ->
+        [0] { $hours } год { $minutes } хв
+       *[other] { $days } дн { $hours } год { $minutes } хв
+    }
+
+host-close-first = Хід ще відкрито. Спершу: «misto host close».
+posts-no-turn = Дописи рахують, поки хід відкрито. Якщо його вже закрито, подовж його («extend»), запиши дописи й закрий знову.
+posts-unfit = Незрозуміло: «{ $text }». Пиши так: 3=0
+posts-not-counted = У цій грі дописів не рахують.
+posts-nobody-counted = Нікого не названо, тож усі написали досить. Потрібно щонайменше: { $least }.
+posts-too-few = Замало дописів (потрібно { $least }): { $labels }.
+
+outlook-open = Якби хід закрили зараз
+outlook-closed = Чим закінчився хід
+outlook-nobody-dies = Ніхто не гине.
+outlook-dies = Гине: { $fate }
+outlook-goes = Вибуває з гри: { $fate }
+outlook-revived = Знову в грі: { $label }
+outlook-court = { $has_names ->
+        [yes] Вирок: { $names }
+       *[no] Вироку немає
+    }{ $has_tally ->
+        [yes] {" "}({ $tally }).
+       *[no] .
+    }
+outlook-election = { $has_names ->
+        [yes] Обрано хранителем ключів: { $names }
+       *[no] Хранителя ключів не обрано
+    }{ $has_tally ->
+        [yes] {" "}({ $tally }).
+       *[no] .
+    }
+outlook-role = Нова роль: { $label } — { $role }
+outlook-poisoned = Несе отруту: { $label }
+outlook-winner = Гру закінчено. { $winner }
+
+host-paste-story = Встав розповідь. Кінець — Ctrl-D (Windows: Ctrl-Z, Enter).
+host-publish-next = Далі: «misto host publish».
+host-published = Підсумки ходу { $turn } оприлюднено. Листи: «misto host letters». Для форуму: «misto host report -m bbcode».
+host-end-next = Гру закінчено. Далі: «misto host end».
+host-undone-next = Заявки — як у мить закриття. Далі: рішення, «extend» або «publish».
+weapon-unfit = Незрозуміло: «{ $text }». Пиши так: 6=келих
+
+host-no-such-kind = Такої заявки немає: «{ $kind }».
+host-one-order = Потрібна одна заявка.
+host-enter-orders-only = Так вносять лише заявки: записку й відкликання — «order», скасування — «void».
+host-no-fact = Скажи, що змінити: --alive, --dead, --role, --poisoned, --not-poisoned.
+
+
+## Папери, кінець
+
+report-none-yet = Жодних підсумків ще не оприлюднено.
+report-not-published = Підсумків ходу { $turn } не оприлюднено.
+letters-not-dealt = Ролі ще не роздано.
+letters-none = Листів немає: нікому окремо нічого не сказано.
+no-such-export = Так вивантажити не можна: «{ $what }». Можна: record або ledger.
+end-about = Усе буде відкрито: ролі, люди, ключ роздачі.
+end-awards-next = Далі: «misto host award», а потім «misto host award --announce».
+award-nothing = Назви відзнаку й місце (мирний=Ашот) або додай --announce.
+award-unfit = Незрозуміло: «{ $text }». Пиши так: мирний=Ашот, мафіозі=9, гравець=Зойка, персонаж=11
+award-taken = Голосів прийнято: { $count }.
+
+
+## Перевірка роздачі
+
+verify-foreign = { $path } — не гра misto і не журнал гри.
+verify-no-deal = У цій грі роздачі немає: ролі роздано деінде.
+verify-attempt = Роздача { $number }
+verify-commitment =   Відбиток: { $commitment }
+verify-key =   Ключ: { $key }
+verify-beacon =   Число зі стороннього джерела «{ $name }»: { $value }
+verify-fits = Усе сходиться. Місць: { $count }.
+verify-proved = Роздачу доведено.
+verify-claim = Ні гравець, ні ведучий не міг її скерувати; той, на чиїй машині йшла гра, — лише з помічником серед гравців і без числа зі стороннього джерела. Звір відбиток, рядки гравців і число з оприлюдненими.
+verify-not-proved = Роздачу не доведено.
+verify-fault-not-text = У роздачі є непридатний текст.
+verify-fault-nonces-unsorted = Рядки гравців стоять не за порядком.
+verify-fault-nonces-equal = Два рядки гравців однакові.
+verify-fault-nonce-too-short = Рядок одного з гравців закороткий.
+verify-fault-lineup-not-canonical = Склад записано не за порядком.
+verify-fault-counts-differ = Рядків і ролей не порівну.
+verify-fault-beacon-missing = Бракує названого числа зі стороннього джерела.
+verify-fault-beacon-unnamed = Число зі стороннього джерела є, але його не названо заздалегідь.
+verify-fault-key-sealed = Ключ іще під печаткою: гру не відкрито («misto host end»).
+verify-fault-key-malformed = Ключ зіпсовано.
+verify-fault-commitment-differs = Відбиток не від цього ключа, цієї гри чи цих правил.
+verify-fault-not-dealt = Ролей за цією роздачею не роздавали.
+verify-fault-deal-differs = З ключа й рядків виходить інша роздача.
+verify-fault-game-differs = Це роздача іншої гри.
+verify-fault-key-reused = Ключ ужито вдруге.
+verify-fault-nonce-reused = Рядок гравця ужито вдруге.

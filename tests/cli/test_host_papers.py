@@ -1,0 +1,155 @@
+"""What a host takes away: reports, letters, the log, the record, the ledger; awards at the end."""
+
+import pytest
+
+from misto.engine import Phase
+from misto.records import loads, replay
+
+
+@pytest.fixture
+def published(market):
+    """Turn one is published: the commissioner has an answer, the boss has fallen silent."""
+    market.run(
+        "order",
+        stdin="1: Суд - 8\n1: Перевірка - 9\n9: Суд - 8\n9: Вбивство - 3\n3: Записка - 4: бережись",
+    )
+    market.at("2026-11-30 19:10")
+    market.run("close", "--yes")
+    market.run("publish", "--yes")
+    return market
+
+
+@pytest.mark.parametrize("markup", ["plain", "bbcode", "markdown", "BBCode"])
+def test_report(published, markup):
+    said = published.run("report", "1", "-m", markup).out
+    assert "Анастейша Кірзякова" in said
+    assert "Айгюль — бос" not in said
+
+
+def test_reports_that_are_not_there(published):
+    assert "2" in published.refused("report", "2")
+    assert published.refused("report", "-m", "html")
+    published.run("undo", "--yes", "-w", "проба")
+    assert published.refused("report")
+    assert published.refused("report", "1")
+
+
+def test_a_report_holds_nothing_that_is_not_public(published):
+    for markup in ("plain", "bbcode", "markdown"):
+        said = published.run("report", "-m", markup).out
+        for secret in ("бос", "alex", "aygul", "бережись", "перевірк"):
+            assert secret not in said.casefold().replace("особ", "")
+
+
+def test_letters(published):
+    said = published.run("letters").out
+    assert "igrok 1 – Работорговец Алексей (alex)" in said
+    assert "Айгюль — бос" in said
+    assert "igrok 6 – Казимира Карловна (kazya)" in said  # the sergeant reads it too
+    assert "igrok 4 – Зойка Карамелька (zoya)" in said
+    assert "бережись" in said
+    assert said.count("===") == 6
+
+
+def test_letters_of_one_seat_into_a_folder(published, tmp_path):
+    published.run("letters", "1", "--seat", "Зойка", "-o", str(tmp_path / "out"))
+    (path,) = (tmp_path / "out").iterdir()
+    assert path.name == "turn-1-seat-04.txt"
+    assert "бережись" in path.read_text(encoding="utf-8")
+
+
+def test_no_letters(published, table):
+    assert published.run("letters", "1", "--seat", "8").err
+    table.path = table.path.with_name("other.game")
+    table.run("new", "Гра")
+    assert table.refused("letters")
+    assert table.refused("export")
+
+
+@pytest.mark.parametrize("language", ["uk", "en"])
+def test_the_log_tells_all_but_the_key(published, language):
+    published.lang = language
+    said = published.run("log").out
+    assert len(said.splitlines()) == len(published.board.ledger)
+    assert "Айгюль" in said
+
+
+def test_the_log_of_a_deal_keeps_the_key(table):
+    table.run("new", "Гра")
+    key = next(event.key for event in table.board.ledger if hasattr(event, "key"))
+    assert key not in table.run("log").out
+
+
+def test_the_record_replays(published, tmp_path):
+    text = published.run("export").out
+    assert not replay(loads(text.encode()).record).differences
+    path = tmp_path / "game.yaml"
+    published.run("export", "record", "-o", str(path))
+    assert path.read_text(encoding="utf-8").strip() == text.strip()
+
+
+def test_exports_that_can_not_be(published, tmp_path):
+    assert "html" in published.refused("export", "html")
+    assert published.refused("export", "-o", str(tmp_path / "nowhere" / "x"))
+
+
+# the end
+
+
+def phase(host):
+    return host.board.game.phase
+
+
+@pytest.fixture
+def won(published):
+    """The mafia has won."""
+    for seat in (1, 4, 5, 6, 7):
+        published.run("fact", str(seat), "--dead", "--yes", "-w", "проба")
+    published.run("close", "--yes", "-w", "проба")
+    said = published.run("publish", "--yes").out
+    assert "misto host end" in said
+    return published
+
+
+def test_end_only_after_the_end(published):
+    assert "END-1" in published.refused("end", "--yes")
+    assert "AWARD-1" in published.refused("award", "гравець=4")
+
+
+def test_end_opens_everything(won):
+    said = won.run("end", code=1)
+    assert "--yes" in said.err
+    assert phase(won) is Phase.OVER
+    said = won.run("end", "--yes").out
+    assert phase(won) is Phase.OPENED
+    assert "Айгюль — бос" in said
+    assert "aygul" in said
+    assert won.run("end").out == said
+
+
+def test_awards(won):
+    won.run("end", "--yes")
+    won.run("award", "-b", "alex", "мирний=Ашот", "мафіозі=Айгюль")
+    won.run("award", "-b", "igrok 8", "townsperson=10", "character=11")
+    won.run("award", "-b", "Галина", "мирна=Ашот")
+    assert "AWARD-1" in won.refused("award", "-b", "stranger", "гравець=4")
+    assert "AWARD-1" in won.refused("award", "-b", "alex", "мирний=Айгюль")
+    assert "AWARD-1" in won.refused("award", "гравець=4")  # the host has no vote here
+    for vote in ("гравець", "найкращий=4", "гравець=Наполеон"):
+        assert won.refused("award", "-b", "alex", vote)
+    assert won.refused("award")
+    said = won.run("award", "--announce").out
+    assert "Ашот" in said
+    assert "Відзнаки" in won.run("end").out or "Найкращ" in won.run("end").out
+
+
+def test_the_award_of_the_host_alone(table):
+    table.run("new", "Гра", "--dealt-elsewhere", "-r", "award_by=host")
+    table.run("seat", "--yes", stdin="А; бос\nБ; лікар\nВ; мж\nГ; мж\nД; мж\nЕ; мж\nЄ; мафія")
+    for seat in (2, 3, 4):
+        table.run("fact", str(seat), "--dead", "--yes", "-w", "проба")
+    table.run("close", "--yes", "-w", "проба")
+    table.run("publish", "--yes")
+    table.run("end", "--yes")
+    table.run("award", "гравець=В", "--announce")
+    assert "В" in table.run("end").out
