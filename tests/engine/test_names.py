@@ -42,6 +42,7 @@ def test_two_names_are_the_same_whatever_their_case_and_spacing(one, other):
         ("x" * NAME_MAX, None),
         ("", NameFault.BLANK),
         (" \t\n", NameFault.BLANK),
+        ("\u3164 \u2800", NameFault.BLANK),
         ("x" * (NAME_MAX + 1), NameFault.TOO_LONG),
         ("a\0b", NameFault.UNPRINTABLE),
         ("a\u202eb", NameFault.UNPRINTABLE),  # turns the line round

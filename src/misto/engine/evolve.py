@@ -170,15 +170,20 @@ def _report_published(game: Game, event: e.ReportPublished) -> Changes:  # noqa:
     pending = game.pending
     assert pending is not None  # noqa: S101  # a report follows a resolution
     dead = {death.seat for death in pending.deaths}
+    kept = {seat for seat, fact in game.facts.items() if fact.alive}  # who goes on, goes on whole
     roles = list(game.roles)
     for seat, role in pending.roles:
         roles[seat - 1] = role
-    kept = tuple(death for death in game.deaths if death.seat not in pending.revived)
     return {
         "phase": Phase.OVER if pending.winner else Phase.CLOSED,
         "winner": pending.winner,
         "living": (game.living - dead) | set(pending.revived),
-        "deaths": (*kept, *pending.deaths),
+        "deaths": (
+            *(death for death in game.deaths if death.seat not in pending.revived),
+            *pending.deaths,
+        ),
+        "excluded": game.excluded - kept,
+        "left": game.left - kept,
         "roles": tuple(roles),
         "shots": {
             seat: order

@@ -7,6 +7,9 @@ NAME_MAX = 60
 TITLE_MAX = 200
 TEXT_MAX = 20_000
 
+FILLERS = "\u115f\u1160\u2800\u3164\uffa0 "
+"""Characters that count as letters or signs, and show nothing; a name of them alone is blank."""
+
 
 class NameFault(StrEnum):
     """Why a name isn't taken."""
@@ -34,7 +37,7 @@ def fold(name: str) -> str:
 def name_fault(name: str, longest: int = NAME_MAX) -> NameFault | None:
     """Say why a name, once cleaned, can't be taken; None: it can."""
     name = clean(name)
-    if not name:
+    if not name.strip(FILLERS):
         return NameFault.BLANK
     if len(name) > longest:
         return NameFault.TOO_LONG

@@ -5,7 +5,7 @@ from datetime import datetime
 
 from misto.engine import events as e
 from misto.engine.commands import PublishReport
-from misto.engine.events import ALL, Event
+from misto.engine.events import ALL, Audience, Event
 from misto.engine.game import Game
 from misto.engine.resolution import Answer, Death, Resolution
 from misto.engine.roles import MAFIA, SIDE, TOLD
@@ -58,8 +58,17 @@ def _deaths(game: Game, pending: Resolution, at: datetime) -> Iterator[Event]:
         if person and game.rules.reveal_person == "death":
             yield e.PersonRevealed(at=at, audience=ALL, seat=death.seat, person=person)
     for seat in pending.revived:
-        why = game.facts[seat].why
-        yield e.SeatRevived(at=at, audience=ALL, turn=game.turn, seat=seat, why=why)
+        yield _back(game, seat, at, ALL)
+    dead = {death.seat for death in pending.deaths}
+    for seat, fact in game.facts.items():
+        if fact.alive and seat in game.living - dead and seat in game.excluded | game.left:
+            yield _back(game, seat, at, ALL if seat in game.excluded else (seat,))
+
+
+def _back(game: Game, seat: int, at: datetime, audience: Audience) -> e.SeatRevived:
+    """A seat is in the game again: told to those who knew that it wasn't."""
+    why = game.facts[seat].why
+    return e.SeatRevived(at=at, audience=audience, turn=game.turn, seat=seat, why=why)
 
 
 def _shown(rules: Rules, role: Role) -> Shown | None:

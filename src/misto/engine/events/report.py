@@ -29,7 +29,7 @@ class SeatDied(Event, frozen=True, tag="seat_died"):
 
 
 class SeatRevived(Event, frozen=True, tag="seat_revived"):
-    """A seat lives again, by the host's word (HOST-1)."""
+    """A seat is in the game again, by the host's word (HOST-1)."""
 
     turn: int
     seat: int

@@ -216,7 +216,11 @@ def _seat_died(view: View, event: e.SeatDied) -> Changes:
 
 
 def _seat_revived(view: View, event: e.SeatRevived) -> Changes:
-    return {"dead": {seat: died for seat, died in view.dead.items() if seat != event.seat}}
+    return {
+        "dead": {seat: died for seat, died in view.dead.items() if seat != event.seat},
+        "excluded": view.excluded - {event.seat},
+        "left": view.left - {event.seat},
+    }
 
 
 def _keeper_named(_: View, event: e.KeeperNamed) -> Changes:

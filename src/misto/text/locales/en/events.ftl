@@ -50,7 +50,7 @@ event-turn_resolved = Turn { $turn } is resolved; the report waits to be publish
 event-report_published = The report of turn { $turn } is out.
 event-story_told = The story of turn { $turn } was told.
 event-seat_died = A death: { $fate }.
-event-seat_revived = Alive again, by the host’s ruling: { $seat }.
+event-seat_revived = Back in the game, by the host’s ruling: { $seat }.
 event-court_held = { $election ->
         [true] { $has_sentenced ->
             [yes] The election of the keeper of the keys. Elected: { $sentenced }.

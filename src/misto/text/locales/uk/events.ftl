@@ -52,7 +52,7 @@ event-turn_resolved = Хід { $turn } розглянуто, підсумки ч
 event-report_published = Підсумки ходу { $turn } оголошено.
 event-story_told = Розповідь про хід { $turn } оголошено.
 event-seat_died = Смерть: { $fate }.
-event-seat_revived = Знову серед живих, за рішенням ведучого: { $seat }.
+event-seat_revived = Знову в грі, за рішенням ведучого: { $seat }.
 event-court_held = { $election ->
         [true] { $has_sentenced ->
             [yes] Вибори хранителя ключів. Обрано: { $sentenced }.
