@@ -315,7 +315,7 @@ def test_GAME_5_who_is_not_dealt_in_again_learns_nothing_of_the_new_deal():
     assert table.view(Person("Hal")) == table.view(Reader())
 
 
-def test_GAME_5_who_had_another_seat_in_a_cancelled_deal_sees_the_new_one_alone():
+def test_GAME_5_who_had_another_seat_in_a_cancelled_deal_sees_what_each_was_told():
     table = dealt(seed="one")
     before = table.game.persons
     table.do(c.CancelDeal(why=WHY))
@@ -324,7 +324,8 @@ def test_GAME_5_who_had_another_seat_in_a_cancelled_deal_sees_the_new_one_alone(
     assert moved
     for person in moved:
         seat, seen = seat_of(table, person), visible(table.ledger, Person(person))
-        assert [event.seat for event in seen if isinstance(event, e.RoleTold)] == [seat]
+        letters = [event.seat for event in seen if isinstance(event, e.RoleTold)]
+        assert letters == [before.index(person) + 1, seat]
         assert table.view(Person(person)).persons == {seat: person}
 
 

@@ -389,9 +389,10 @@ def test_HOST_3_several_are_barred_at_once_and_each_once(table):
 
 
 def test_HOST_3_a_bar_holds_for_its_turn_alone(table):
-    table.do(c.BarVote(seats=(6,), turn=3, why=WHY))
     table.give(6, "vote", 5)
+    table.do(c.BarVote(seats=(6,), turn=3, why=WHY))
     assert standing(table) == [(6, "vote", 5)]
+    assert table.view(Seat(6)).orders == table.game.orders
     table.night()
     assert table.refused(order(6, "vote", 5)).code is Code.VOTE_BARRED
     table.night()

@@ -345,6 +345,10 @@ REASONS = [
     ),
     (lambda: Table().refused(seat_table("boss")), {"code": "wrong_phase", "phase": Phase.OPEN}),
     (
+        lambda: Table().refused(c.CloseEnrolment(lineup=suggest(7))),
+        {"code": "wrong_phase", "clause": "GAME-1", "phase": Phase.OPEN},
+    ),
+    (
         lambda: dealt().refused(c.OpenEnrolment()),
         {"code": "wrong_phase", "clause": "GAME-1", "phase": Phase.OPEN},
     ),

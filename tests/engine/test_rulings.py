@@ -176,6 +176,19 @@ def test_HOST_1_a_role_by_the_hosts_word_is_told_to_its_seat_and_to_its_mates(ta
     assert table.refused(order(CIVILIAN, "kill", OTHER)).code is Code.NOT_YOUR_ORDER
 
 
+def test_MAFIA_1_who_comes_back_to_the_mafia_is_told_whom_it_has_got_meanwhile(table):
+    """Or a word on the new mate would be refused for a reason that he can't see (law 3)."""
+    table.all_vote(BOSS)
+    table.night()
+    assert table.game.role(FOUNDLING) is Role.MAFIOSO
+    table.do(c.ChangeFact(fact=Fact(BOSS, alive=True), why=WHY))
+    table.do(c.ChangeFact(fact=Fact(CIVILIAN, alive=True), why=WHY))
+    table.night()
+    assert table.view(Seat(BOSS)).roles[FOUNDLING] is Role.MAFIOSO
+    assert table.refused(order(BOSS, "kill", FOUNDLING)).code is Code.ON_A_MATE
+    assert [event.seat for event in table.events(e.RoleTold)[12:]] == [FOUNDLING, BOSS]
+
+
 def test_SHOT_1_who_is_commissioner_no_more_has_no_pistol(table):
     table.give(COMMISSIONER, "shoot", MAFIOSO)
     table.do(c.ChangeFact(fact=Fact(COMMISSIONER, role=Role.CIVILIAN), why=WHY))

@@ -141,12 +141,16 @@ def _notes(game: Game, pending: Resolution, at: datetime) -> Iterator[Event]:
 
 
 def _roles(game: Game, pending: Resolution, at: datetime) -> Iterator[Event]:
-    """Tell new roles: to the seats that have them, and to the mates whom they concern."""
+    """Tell new roles: to the seats that have them, and to the mates whom they concern.
+
+    Who comes back to the mafia is told the list anew: it may have changed meanwhile (MAFIA-1).
+    """
     changed = dict(pending.roles)
     dead = {death.seat for death in pending.deaths}
     living = (game.living - dead) | set(pending.revived)
     roles = tuple(changed.get(seat, game.role(seat)) for seat in game.seats)
-    for seat in changed:
+    back = (seat for seat in pending.revived if roles[seat - 1] in MAFIA)
+    for seat in dict.fromkeys((*changed, *back)):
         if seat in living:
             yield role_told(roles, seat, at, living)
     mates = tuple(

@@ -1,7 +1,7 @@
 """`step`: settle what fell due, then decide. The one way in which a ledger grows (law 6)."""
 
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from msgspec import Struct
 
@@ -59,26 +59,38 @@ def _settle(
     dice: Dice,
     posts: dict[int, int],
 ) -> tuple[Game, list[Event]]:
-    """Close a turn that is due, at its instant; publish a report that is overdue, now (HOST-2)."""
+    """Close a turn that is due, and publish a report that is overdue (HOST-2)."""
     events: list[Event] = []
     if _close_is_due(game, at):
         events += _closed(game, posts, at, dice)
         game = fold(events, game)
     if _report_is_due(game, at):
-        published = _decided(game, PublishReport(), at, dice)
+        due = (game.closed_at or at) + (game.rules.publish_after or timedelta())
+        published = _decided(game, PublishReport(), _opens(game, due, at), dice)
         events += published
         game = fold(published, game)
     return game, events
 
 
 def _closed(game: Game, posts: dict[int, int], at: datetime, dice: Dice) -> tuple[Event, ...]:
-    """Close a turn at its instant; if the next would be over by now, it opens now (TIME-8)."""
-    instant = max(game.closes or at, game.last_at or at)
-    closed = _decided(game, CloseTurn(posts=posts), instant, dice)
-    if not _close_is_due(fold(closed, game), at):
+    """Close a turn at its instant; a report that goes out with it may have to wait for now."""
+    due = game.closes or at
+    closed = _decided(game, CloseTurn(posts=posts), max(due, game.last_at or due), dice)
+    if game.rules.publish != "at_close" or _opens(game, due, at) != at:
         return closed
     closed = tuple(event for event in closed if isinstance(event, TurnClosed | TurnResolved))
     return (*closed, *_decided(fold(closed, game), PublishReport(), at, dice))
+
+
+def _opens(game: Game, due: datetime, at: datetime) -> datetime:
+    """Return the instant at which a report that was due goes out, and the next turn opens.
+
+    A worker that is a little late changes nothing. After an outage that is now: players have the
+    time that `min_open` gives them, and no turn is over before it was seen (TIME-6, TIME-8).
+    """
+    late = at - due
+    punctual = late <= game.rules.outage and late < game.rules.min_open
+    return max(due, game.last_at or due) if punctual else at
 
 
 def _close_is_due(game: Game, at: datetime) -> bool:

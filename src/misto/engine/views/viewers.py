@@ -33,15 +33,16 @@ Viewer = Host | Reader | Seat | Person
 
 def visible(ledger: Sequence[Event], viewer: Viewer) -> Iterator[Event]:
     """Yield the events of a ledger that a viewer may see, in order."""
-    names, since, lost = _names(ledger, viewer)
+    name = viewer.name if isinstance(viewer, Person) else None
+    seats = _seats(ledger, viewer)
     opened = _opened(ledger)
     for place, event in enumerate(ledger):
-        mine = names if since <= place <= lost else names[:1]
-        if _addressed(event.audience, viewer, mine) or isinstance(event, opened):
+        names = (name, *(seat for seat, part in seats if place in part))
+        if _addressed(event.audience, viewer, names) or isinstance(event, opened):
             yield event
 
 
-def _addressed(audience: Audience, viewer: Viewer, names: tuple[int | str, ...]) -> bool:
+def _addressed(audience: Audience, viewer: Viewer, names: tuple[int | str | None, ...]) -> bool:
     if audience == ALL:
         return True
     if isinstance(viewer, Host):
@@ -70,24 +71,31 @@ def _opened(ledger: Sequence[Event]) -> tuple[type[Event], ...]:
     return tuple(kind for kind in Event.__subclasses__() if kind not in _PERSONAL)
 
 
-def _names(
-    ledger: Sequence[Event],
-    viewer: Viewer,
-) -> tuple[tuple[int | str, ...], int, int]:
-    """The names a viewer has in audiences; where in the ledger the seat begins and is lost."""
-    since, lost = 0, len(ledger)
+def _seats(ledger: Sequence[Event], viewer: Viewer) -> list[tuple[int, range]]:
+    """The seats a viewer has or has had, each with the part of the ledger that it shows them.
+
+    A newcomer is shown all that the seat was told before, who was replaced nothing that came after
+    (HOST-6). With a deal that is cancelled its seats are nobody's any more.
+    """
+    end = len(ledger)
     if isinstance(viewer, Seat):
-        return (viewer.number,), since, lost
+        return [(viewer.number, range(end))]
     if not isinstance(viewer, Person):
-        return (), since, lost
-    names: tuple[int | str, ...] = (viewer.name,)
+        return []
+    found: list[tuple[int, range]] = []
+    dealt = 0
     for place, event in enumerate(ledger):
         if isinstance(event, e.PersonSeated | e.PlayerReplaced):
             arrives = event.person if isinstance(event, e.PersonSeated) else event.new
             if arrives == viewer.name:
-                names = viewer.name, event.seat
+                found.append((event.seat, range(dealt, end)))
             elif isinstance(event, e.PlayerReplaced) and event.old == viewer.name:
-                lost = place
-        elif isinstance(event, e.DealCancelled):  # its seats are nobody's any more
-            names, since, lost = names[:1], place, len(ledger)
-    return names, since, lost
+                found = _ended(found, place + 1)
+        elif isinstance(event, e.DealCancelled):
+            found = _ended(found, place)
+            dealt = place
+    return found
+
+
+def _ended(seats: list[tuple[int, range]], end: int) -> list[tuple[int, range]]:
+    return [(seat, range(part.start, min(part.stop, end))) for seat, part in seats]
