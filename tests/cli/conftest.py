@@ -23,11 +23,7 @@ class Said:
     code: int
     out: str
     err: str
-
-    @property
-    def all(self) -> str:
-        """Both streams."""
-        return self.out + self.err
+    both: str = ""  # as it stands on a terminal
 
 
 @dataclass
@@ -45,7 +41,7 @@ class Table:
         env = {"MISTO_LANG": self.lang, "COLUMNS": "200", "LANG": "C.UTF-8"}
         with patch.dict(os.environ, env):  # the help is made before the runner sets anything
             result = self.runner.invoke(app, words, input=stdin)
-        said = Said(result.exit_code, result.stdout, result.stderr)
+        said = Said(result.exit_code, result.stdout, result.stderr, result.output)
         if result.exception is not None and not isinstance(result.exception, SystemExit):
             raise result.exception
         assert code is None or said.code == code, (args, said)

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from misto.cli.host.when import Span, Unfit, instant
+from misto.cli.host.when import Span, Unfit, coming, instant
 
 
 def utc(text):
@@ -62,6 +62,9 @@ def test_an_instant(text, at):
         ("20:75", Unfit.NOT_A_TIME),
         ("31.02 20:15", Unfit.NOT_A_TIME),
         ("увечері", Unfit.NOT_A_TIME),
+        ("0001-01-01T00:00:00+05:00", Unfit.NOT_A_TIME),
+        ("0001-01-01 00:00", Unfit.NOT_A_TIME),
+        ("31.12.0001 10:00", Unfit.BEFORE_THE_TURN),
         ("завтра 10:00", Unfit.NOT_A_TIME),
         ("", Unfit.NOT_A_TIME),
     ],
@@ -86,3 +89,27 @@ def test_the_hours_are_those_of_the_games_zone():
 def test_new_year():
     span = Span(utc("2026-12-31 08:00"), utc("2027-01-01 09:00"), "Europe/Kyiv")
     assert instant("31.12 23:10", span) == utc("2026-12-31 21:10")
+
+
+@pytest.mark.parametrize(
+    ("text", "at"),
+    [
+        ("22:30", "2026-11-30 20:30"),
+        ("20:15", "2026-12-01 18:15"),  # today it is past
+        ("завтра 21:00", "2026-12-01 19:00"),
+        ("tomorrow at 21:00", "2026-12-01 19:00"),
+        ("сьогодні о 22:00", "2026-11-30 20:00"),
+        ("1.12 21:00", "2026-12-01 19:00"),
+        ("29.11 21:00", "2027-11-29 19:00"),
+        ("1.12.2026 21:00", "2026-12-01 19:00"),
+        ("2026-12-01 21:00", "2026-12-01 19:00"),
+        ("2026-12-01T19:00:00Z", "2026-12-01 19:00"),
+        ("колись", None),
+        ("вчора 21:00", None),
+        ("25:00", None),
+        ("31.02 10:00", None),
+        ("0001-01-01 00:00", None),
+    ],
+)
+def test_an_instant_that_is_to_come(text, at):
+    assert coming(text, DAY.now, "Europe/Kyiv") == (at and utc(at))

@@ -176,8 +176,8 @@ def _turn_opened_without(event: e.TurnOpened) -> Changes:
     Fault(
         "MAFIA-1",
         "decide/orders.py",
-        "_NOT_ON_MATES = {Kind.KILL: Clause.MAFIA_1, ",
-        "_NOT_ON_MATES = {",
+        "{Kind.KILL: Clause.MAFIA_1, Kind.FRAME",
+        "{Kind.FRAME",
     ),
     Fault(
         "MAFIA-2",

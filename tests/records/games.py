@@ -99,7 +99,7 @@ def _order(random: Random, game: Game) -> Command:
         targets = ()
     elif kind is Kind.KILL and random.random() < 0.3:
         targets = (target, random.choice(game.seats))
-    if random.random() < 0.1:
+    if random.random() < 0.1 and seat not in game.left | game.excluded:
         return c.EnterOrder(seat=seat, order=kind, targets=targets, why="by hand")
     return c.GiveOrder(seat=seat, order=kind, targets=targets)
 

@@ -31,9 +31,10 @@ def from_ledger(events: Iterable[Event]) -> m.Record:
     was extended, paused or closed by hand has the instant at which it closed. Each turn expects
     what came of it. Raise ValueError for a game that was never dealt.
 
-    The format has no words for some rare things, and a replay goes another way after them: a seat
+    The format has no words for some rare things, and a replay stops or differs after them: a seat
     that was brought back by a fact, and was barred from a live ballot while it was dead, or had
-    left before and has a newcomer; and one whose misses were cleared and whom a fact then let die.
+    left or been excluded and still sends orders (a newcomer's, or entered by the host); and one
+    whose misses were cleared and whom a fact then let die.
     """
     game, seats, turns = _published(events)
     if not seats:
@@ -92,7 +93,7 @@ def _told(turn: _Turn, event: Event, game: Game) -> _Turn:
             order = event.order
             line: m.Line = m.OrderLine(by=order.seat, order=order.kind, targets=order.targets)
             sent = _Sent(line, event.at, event.why is not None)
-            return _with(turn, sent, order.key)
+            return _with(_struck(turn, order.key, event.at), sent, order.key)
         case e.OrderWithdrawn():
             line = m.WithdrawLine(by=event.seat, order=event.order)
             return _with(turn, _Sent(line, event.at), (event.seat, SLOT[event.order]))
@@ -107,6 +108,14 @@ def _told(turn: _Turn, event: Event, game: Game) -> _Turn:
         case e.TurnResolved():
             return replace(turn, night=game)
     return turn
+
+
+def _struck(turn: _Turn, key: Key, at: datetime) -> _Turn:
+    """Withdraw the order that the host had voided, where another follows, the same perhaps."""
+    if key not in turn.voids:
+        return turn
+    line = m.WithdrawLine(by=key[0], order=turn.voids[key])
+    return replace(turn, sent=(*turn.sent, _Sent(line, at, entered=True)))
 
 
 def _with(turn: _Turn, sent: _Sent, key: Key) -> _Turn:

@@ -45,6 +45,7 @@ class Screen:
         """Write what is said to the host beside a text that may be piped into a file."""
         sys.stdout.flush()
         sys.stderr.write(text + "\n")
+        sys.stderr.flush()
 
     def table(self, columns: Sequence[str], rows: Iterable[Sequence[Cell]]) -> None:
         """Write a table; plain, its columns stand two blanks apart."""

@@ -70,4 +70,5 @@ def flaw_text(here: Session, board: Board, flaw: Flaw) -> str:
     text = here.say(f"line-{flaw.fault.replace('_', '-')}", **values)
     if not flaw.near:
         return text
-    return text + " " + here.say("did-you-mean", near=", ".join(f"«{one}»" for one in flaw.near))
+    near = ", ".join(here.say("quoted", text=one) for one in flaw.near)
+    return text + " " + here.say("did-you-mean", near=near)

@@ -53,7 +53,7 @@ def instant(text: str, span: Span) -> datetime | Unfit:
     found = _PARTS.fullmatch(text)
     try:
         return Unfit.NOT_A_TIME if found is None else _read(found, span)
-    except ValueError:
+    except (ValueError, OverflowError):
         return Unfit.NOT_A_TIME
 
 
@@ -68,7 +68,7 @@ def coming(text: str, now: datetime, timezone: str) -> datetime | None:
     found = _COMING.fullmatch(text)
     try:
         return None if found is None else _come(found, now, ZoneInfo(timezone))
-    except ValueError:
+    except (ValueError, OverflowError):
         return None
 
 
@@ -90,9 +90,9 @@ def _come(found: re.Match[str], now: datetime, zone: ZoneInfo) -> datetime:
 def _aware(text: str) -> datetime | None:
     try:
         found = datetime.fromisoformat(text.upper())
-    except ValueError:
+        return found.astimezone(UTC) if found.tzinfo is not None else None
+    except (ValueError, OverflowError):
         return None
-    return found.astimezone(UTC) if found.tzinfo is not None else None
 
 
 def _read(found: re.Match[str], span: Span) -> datetime | Unfit:

@@ -153,6 +153,7 @@ usage-bad-value = This value won’t do: { $what }.
 usage-bad-option = This option isn’t used rightly: { $option }.
 usage-too-much = The command has something too much or too little. Text with blanks stands in quotes.
 usage-no-such-command = No such command: { $command }.
+quoted = “{ $text }”
 did-you-mean = Did you mean { $near }?
 
 

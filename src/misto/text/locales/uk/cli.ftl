@@ -153,6 +153,7 @@ usage-bad-value = Не годиться значення: { $what }.
 usage-bad-option = Параметр ужито не так: { $option }.
 usage-too-much = Зайве або неповне в команді. Текст із пропусками беруть у лапки.
 usage-no-such-command = Такої команди немає: { $command }.
+quoted = «{ $text }»
 did-you-mean = Може, { $near }?
 
 
