@@ -210,6 +210,13 @@ def test_HOST_2_after_an_outage_the_next_turn_opens_when_the_report_is_out(publi
     assert table.closes - table.now >= 12 * HOUR
 
 
+def test_TIME_8_no_lateness_is_forgiven_that_would_end_the_turn_as_it_opens():
+    table = Table(rules=Rules(publish="at_close", min_open=DAY, outage=DAY))
+    table.send(None, table.closes + DAY)
+    assert table.last(e.TurnOpened).at == table.now
+    assert table.send(None, table.now).events == ()
+
+
 def test_HOST_2_with_turns_that_may_be_short_no_lateness_is_forgiven():
     table = Table(rules=Rules(publish="at_close", min_open=timedelta(0)))
     table.send(None, table.closes + SECOND)
@@ -472,8 +479,9 @@ def test_TIME_8_nor_does_it_end_a_pause(table):
     assert table.do(command, command.until) == ()
 
 
-def test_TIME_8_a_turn_that_was_over_before_the_outage_began_stays_over(table):
-    command = outage(table, SECOND, 5 * HOUR)
+@pytest.mark.parametrize("start", [0 * SECOND, SECOND])
+def test_TIME_8_a_turn_that_was_over_before_the_outage_began_stays_over(table, start):
+    command = outage(table, start, 5 * HOUR)
     assert table.refused(command, command.until).code is Code.WRONG_PHASE
     assert table.game.phase is Phase.CLOSED
 

@@ -128,12 +128,15 @@ def _person_seated(view: View, event: e.PersonSeated) -> Changes:
 
 
 def _role_told(view: View, event: e.RoleTold) -> Changes:
+    changes: Changes = {}
+    if event.role is not Role.COMMISSIONER:  # the pistol is his (SHOT-1)
+        changes["shots"] = {s: order for s, order in view.shots.items() if s != event.seat}
     if view.dealt:  # who sees the deal itself knows better than what a seat was told (FOUND-1)
-        return {}
+        return changes
     told = {event.seat: event.role, **dict(event.mates)}
     if event.commissioner:
         told[event.commissioner] = Role.COMMISSIONER
-    return {"roles": view.roles | told}
+    return changes | {"roles": view.roles | told}
 
 
 def _mate_told(view: View, event: e.MateTold) -> Changes:
