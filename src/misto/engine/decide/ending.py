@@ -52,7 +52,7 @@ def vote_award(game: Game, command: c.VoteAward, at: datetime) -> Decision:
 
 def _may_award(game: Game, voter: str | None) -> bool:
     by = game.rules.award_by
-    if by == "host" or voter is None:
+    if by == "host" or not voter:
         return by == "host" and voter is None
     reads = by == "players_and_readers" and not name_fault(voter) and voter not in game.hosts
     return reads or voter in game.persons or voter in game.former

@@ -19,8 +19,10 @@ def block(night: Night) -> None:
             night.void(Stage.COURTESAN, order, clause)
         else:
             visits[order.seat] = order
-    for seat in sorted(_blocking(visits)):
-        night.blocked.setdefault(visits[seat].target, seat)
+    blocking = _blocking(visits)
+    for order in visits.values():
+        if order.seat in blocking:
+            night.blocked.setdefault(order.target, order.seat)
     for order in visits.values():
         if order.seat in night.blocked:
             night.void(Stage.COURTESAN, order, Clause.NIGHT_2)
