@@ -172,7 +172,8 @@ def _closes(
             return None, usual
     moment = _moment(rules, closed)
     turn = m.RecordTurn(closes=moment)
-    return moment, turn_times(rules, turn, opens or closed - timedelta(days=1), ())
+    start = opens or closed - timedelta(days=1)
+    return moment, turn_times(rules, turn, start, (), first=opens is None)
 
 
 def _moment(rules: Rules, at: datetime) -> m.Moment:
