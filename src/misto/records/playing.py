@@ -196,25 +196,19 @@ def _command(ruling: m.Ruling) -> Command:
 
 
 def _wish(line: m.Line) -> Command:
-    untimed = line.at is None
+    by, untimed = _seat(line.by), line.at is None
     match line:
         case m.NoteLine():
-            to = _seat(line.to)
-            return c.GiveNote(seat=line.by, to=to, text=line.text, untimed=untimed)
+            return c.GiveNote(seat=by, to=_seat(line.to), text=line.text, untimed=untimed)
         case m.WithdrawLine():
-            return c.WithdrawOrder(seat=line.by, order=line.order, untimed=untimed)
+            return c.WithdrawOrder(seat=by, order=line.order, untimed=untimed)
         case m.OrderLine():
             targets = tuple(map(_seat, line.targets))
-            return c.GiveOrder(
-                seat=line.by,
-                order=line.order,
-                targets=targets,
-                untimed=untimed,
-            )
+            return c.GiveOrder(seat=by, order=line.order, targets=targets, untimed=untimed)
 
 
 def _seat(target: m.Target) -> int:
-    """Return the seat of a target: one that there isn't, for a name that is nobody's."""
+    """Return a seat that is named: one that there isn't, for a name that is nobody's."""
     return target if isinstance(target, int) else 0
 
 
