@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from misto.engine.refusals import Code
+from misto.engine.rules import Rules
 from misto.engine.terms import Kind
 from misto.records import Flaw, Record, RecordError, dumps, loads, replay
 from misto.records.model import OrderLine
@@ -71,7 +72,11 @@ def test_the_right_record_is_right():
         ("rules: classic", "rules: {min_open: 9999999 h}", Flaw.OPTION_UNFIT, 3),
         ("rules: classic", "rules: {min_open: none}", Flaw.OPTION_UNFIT, 3),
         ("rules: classic", "rules: {seats_max: null}", Flaw.OPTION_UNFIT, 3),
-        ("rules: classic", "rules: {tie: nobody}", Flaw.OPTION_UNFIT, 3),
+        ("rules: classic", "rules: {tie: somebody}", Flaw.OPTION_UNFIT, 3),
+        ("rules: classic", "rules: {tie: null}", Flaw.OPTION_UNFIT, 3),
+        ("rules: classic", "rules: {tie: true}", Flaw.OPTION_UNFIT, 3),
+        ("rules: classic", "rules: {tie: {nobody: 1}}", Flaw.OPTION_UNFIT, 3),
+        ("rules: classic", "rules: {rest_days: [none]}", Flaw.OPTION_UNFIT, 3),
         ("rules: classic", "rules: {tie: [somebody]}", Flaw.OPTION_UNFIT, 3),
         ("rules: classic", "rules: {tie: [[nobody]]}", Flaw.OPTION_UNFIT, 3),
         ("rules: classic", "rules: {closes: 25:00}", Flaw.OPTION_UNFIT, 3),
@@ -298,6 +303,21 @@ def test_none_in_options():
     rules = record(("classic", "{publish_after: none, seats_max: none}")).rules
     assert rules.publish_after is None
     assert rules.seats_max is None
+
+
+def test_lists_in_options():
+    of_one = record(("classic", "{tie: nobody, shot_on: court, rest_days: sunday}")).rules
+    assert of_one == Rules(tie=("nobody",), shot_on=("court",), rest_days=("sunday",))
+    empty = record(("classic", "{tie: none, shot_on: none, rest_days: none, note_on: []}")).rules
+    assert empty == Rules(tie=(), shot_on=(), rest_days=(), note_on=())
+
+
+def test_what_a_list_takes_is_told():
+    with pytest.raises(RecordError) as raised:
+        record(("classic", "{shot_on: poisn}"))
+    (mistake,) = raised.value.mistakes
+    known = "mafia, poison, injection, court, hunting, none"
+    assert mistake.data == {"option": "shot_on", "value": "poisn", "known": known}
 
 
 SIGNS = st.sampled_from(
