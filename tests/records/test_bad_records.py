@@ -190,9 +190,27 @@ def test_what_the_rules_refuse(old: str, new: str, code: Code, line: int):
     assert mistakes(data) == [(Flaw.REFUSED, line)]
 
 
-def test_a_turn_after_the_end():
-    data = changed(("  - {}", "  - {}\n  - {}\n  - {}\n  - {}"))
-    assert mistakes(data) == [(Flaw.AFTER_THE_END, 21)]
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "{orders: [{by: 1, kill: 3}]}",
+        "{orders: [{by: 1, kill: 3, refused: true}]}",
+        "{rulings: [{leave: 3}]}",
+        "{posts: {3: 1}}",
+        "{expect: {winner: mafia}}",
+        "{closes: 21:00}",
+    ],
+)
+def test_a_turn_after_the_end(turn: str):
+    data = changed(("  - {}", f"  - {{}}\n  - {{}}\n  - {{}}\n  - {turn}"))
+    assert mistakes(data) == [(Flaw.AFTER_THE_END, 22)]
+
+
+def test_empty_turns_after_the_end():
+    two = record(("  - {}", "  - {}\n  - {}"))
+    four = record(("  - {}", "  - {}\n  - {}\n  - {}\n  - {orders: []}"))
+    assert replay(two).winner
+    assert replay(four) == replay(two)
 
 
 def record(*changes: tuple[str, str]) -> Record:

@@ -52,7 +52,7 @@ def replay(record: m.Record) -> Replay:
 
     Raise `RecordError`, its mistake with a path, where the engine refuses what the record has (its
     line-up, an order that isn't said to be refused, a ruling), where hours run backwards, and for a
-    turn after the end.
+    turn after the end that isn't empty.
     """
     table = _Table(record)
     table.open()
@@ -91,9 +91,14 @@ class _Table:
         self._must(c.SeatTable(personas=personas(record), roles=roles), at, ("seats",))
 
     def play(self, number: int) -> None:
-        """Play one turn, from its opening to the publication of its report."""
+        """Play one turn, from its opening to the publication of its report.
+
+        An empty one after the end is none.
+        """
         turn, times, path = self.record.turns[number], self.times[number], ("turns", number)
         if self.game.phase is not Phase.OPEN:
+            if turn == m.RecordTurn():
+                return
             raise RecordError([Mistake(flaw=Flaw.AFTER_THE_END, path=path)])
         for command, where in self._at_the_opening(number):
             self._must(command, times.opens, where)
