@@ -81,7 +81,9 @@ def test_HOST_6_who_has_left_learns_nothing_more_than_anybody(table):
 
 
 def test_HOST_6_who_has_left_keeps_what_they_knew(table):
+    before = table.view(Person("Ada"))
     view = replaced(table).view(Person("Ada"))
+    assert (view.orders, view.shots, view.notes) == (before.orders, before.shots, before.notes)
     assert view.roles == {COMMISSIONER: Role.COMMISSIONER}
     assert [fact.shows for fact in view.turns[1].facts if isinstance(fact, e.CheckAnswered)] == [
         "boss"
@@ -116,6 +118,12 @@ def test_HOST_6_the_others_see_nothing_of_it(table):
     before = [table.view(viewer) for viewer in viewers]
     replaced(table)
     assert [table.view(viewer) for viewer in viewers] == before
+
+
+def test_HOST_6_the_others_go_on_knowing_what_their_seats_are_told(table):
+    replaced(table)
+    table.give(DOCTOR, "heal", OTHER)
+    assert (DOCTOR, Kind.HEAL) in table.view(Person("Cleo")).orders
 
 
 @pytest.mark.parametrize(("clear", "misses"), [(False, 1), (True, 0)])

@@ -302,6 +302,21 @@ def test_TIME_4_an_extension_after_the_close_takes_orders_again(table):
     assert table.now == later
 
 
+def test_TIME_4_an_extension_after_the_close_leaves_nothing_of_the_resolution(table):
+    table.close({5: 0})
+    table.do(c.Extend(closes=table.now + HOUR, why=WHY))
+    assert (table.game.pending, table.game.posts) == (None, {})
+
+
+def test_TIME_4_a_paused_turn_that_was_closed_and_extended_is_paused_no_more(table):
+    table.do(c.Pause(why=WHY))
+    table.do(c.CloseTurn(why=WHY))
+    table.do(c.Extend(closes=table.closes + HOUR, why=WHY))
+    assert not table.game.paused
+    assert not table.view(Reader()).paused
+    assert table.close().turn == 2
+
+
 def test_TIME_4_in_the_closing_second_an_extension_comes_after_the_close(table):
     hour = table.closes
     table.do(c.Extend(closes=hour + HOUR, why=WHY), hour)

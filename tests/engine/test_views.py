@@ -125,8 +125,17 @@ def test_FOUND_3_when_the_boss_has_died_the_foundling_and_the_mafia_are_told(tab
         MAFIOSO: {FOUNDLING: Role.MAFIOSO},
         FRAMER: {FOUNDLING: Role.MAFIOSO},
     }
+    assert [told.audience for told in table.events(e.MateTold)] == [(MAFIOSO, FRAMER)]
     assert table.view(Reader()).roles == {}
     assert table.view(Seat(BOSS)).roles == MAFIA  # MAFIA-1: the dead read nothing newer
+
+
+def test_FOUND_3_where_none_of_the_mafia_is_left_there_is_nobody_to_tell():
+    table = Table("boss foundling civilian civilian", Rules(seats_min=4, court_from_turn=1))
+    table.all_vote(1)
+    events = table.night()
+    assert table.game.role(2) is Role.MAFIOSO
+    assert not any(isinstance(event, e.MateTold) for event in events)
 
 
 def test_FOUND_3_whom_the_same_night_kills_does_not_turn(table):

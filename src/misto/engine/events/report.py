@@ -36,6 +36,15 @@ class SeatRevived(Event, frozen=True, tag="seat_revived"):
     why: str
 
 
+class FactCorrected(Event, frozen=True, tag="fact_corrected"):
+    """A seat is something else than was told: for those who were told the old (HOST-1)."""
+
+    turn: int
+    seat: int
+    shown: Shown
+    why: str
+
+
 class CourtHeld(Event, frozen=True, tag="court_held"):
     """The result of the court or the election: with its voters, or sealed (COURT-6, COURT-7)."""
 
@@ -101,9 +110,9 @@ class GameOpened(Event, frozen=True, tag="game_opened"):
 
 
 class AwardVoted(Event, frozen=True, tag="award_voted"):
-    """Somebody's vote for an award (AWARD-1); a later one replaces it."""
+    """A vote for an award, the host's without a name; a later one replaces it (AWARD-1)."""
 
-    voter: str
+    voter: str | None
     award: Award
     seat: int
 
