@@ -125,6 +125,13 @@ def test_an_order_that_is_refused_changes_nothing():
     assert sum(isinstance(event, OrderGiven) for event in found.ledger) == 2
 
 
+@pytest.mark.parametrize("rules", ["{seats_max: 5}", "{seats_min: 9}", "{seats_max: 1}"])
+def test_the_bounds_of_enrolment_bind_no_record(rules: str):
+    found = played(("classic", rules))
+    assert not found.differences
+    assert found.turns == played().turns
+
+
 # Rulings.
 
 
