@@ -248,6 +248,19 @@ def test_a_winner_ends_the_orders(second):
     assert "TIME-6" in second.run("order", "--by", "8", "Суд - 9", code=1).out
 
 
+def test_a_report_that_is_overdue_goes_out_before_orders_are_read(table):
+    table.run("new", "Гра", "--dealt-elsewhere", "-r", "publish_after=6h", "-r", "min_posts=0")
+    table.run("seat", "--yes", stdin="А; бос\nБ; лікар\nВ; мж\nГ; мж\nД; мж\nЕ; мж\nЄ; мафія")
+    table.run("close", "--yes", "-w", "проба")
+    table.wait(hours=5)
+    assert "TIME-1" in table.run("order", "--by", "3", "Суд - 4", code=1).out
+    table.wait(hours=2)
+    said = table.run("order", "--by", "3", "Суд - 4").out
+    assert "Підсумки ходу 1" in said
+    assert table.board.game.turn == 2
+    assert votes(table) == {3: (4,)}
+
+
 # the file
 
 

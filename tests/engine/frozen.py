@@ -97,6 +97,8 @@ def acts(table: Table) -> None:
     table.do(c.GrantDoubleKill(why=WHY))
     table.do(c.ChangeFact(fact=Fact(seat(table, "foundling"), poisoned=True), why=WHY))
     table.do(c.ChangeFact(fact=Fact(table.game.deaths[0].seat, alive=True), why=WHY))
+    revealed = table.game.deaths[-1].seat
+    table.do(c.ChangeFact(fact=Fact(revealed, role=Role.DOCTOR), why=WHY))
     table.do(c.Leave(seat=seat(table, "doctor"), why="їду"))
     table.all_vote(seat(table, "boss"), but={someone, seat(table, "doctor")})
     table.night()

@@ -180,7 +180,7 @@ PAIRS = {
     "a replacement": (
         SAME,
         (FULL, commands(c.Replace(seat=OTHER, person="Zoe", why=WHY))),
-        EVERYBODY,
+        {*EVERYBODY} - {OTHER},
     ),
     "a fact on poison": (
         SAME,

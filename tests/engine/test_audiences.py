@@ -1,17 +1,19 @@
 """Over random games and random commands: no event has an audience that it may not have (law 2)."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 
 from misto.engine import events as e
+from misto.engine.codec import decode_ledger
 from misto.engine.events import ALL, HOST, SEALED, Event
 from misto.engine.evolve import evolve
 from misto.engine.game import Game
 from misto.engine.roles import MAFIA
 from misto.engine.terms import Role
 from tests.engine import drive, wild
+from tests.engine.frozen import LEDGERS
 from tests.oracle import compare
 
 Rule = Callable[[Game, Event], bool]
@@ -38,9 +40,19 @@ def the_person(_: Game, event: Event) -> bool:
     return event.audience == (getattr(event, "person", None),)
 
 
-def the_two(_: Game, event: Event) -> bool:
-    assert isinstance(event, e.PlayerReplaced)
-    return event.audience in {(event.old, event.new), (event.new,)}
+def the_person_and_seat(_: Game, event: Event) -> bool:
+    assert isinstance(event, e.SeatTaken)
+    return event.audience == (event.person, event.seat)
+
+
+def all_or_own(game: Game, event: Event) -> bool:
+    """All; or the seat alone, where only it knew that it had left."""
+    return public(game, event) or own(game, event)
+
+
+def all_or_seats(_: Game, event: Event) -> bool:
+    """All who saw a role revealed; or the seats that had an answer."""
+    return event.audience == ALL or all(isinstance(seat, int) for seat in event.audience)
 
 
 def the_sender(_: Game, event: Event) -> bool:
@@ -91,7 +103,11 @@ AUDIENCES: dict[type[Event], Rule] = {
     e.VoteBarred: own,
     e.SeatLeft: own,
     e.DoubleKillGranted: the_mafia,
-    e.PlayerReplaced: the_two,
+    e.PlayerReplaced: hosts,
+    e.SeatRevived: all_or_own,
+    e.FactCorrected: all_or_seats,
+    e.SeatLost: the_person,
+    e.SeatTaken: the_person_and_seat,
     e.AwardVoted: hosts,
 }
 """Who sees what isn't for all."""
@@ -99,13 +115,13 @@ AUDIENCES: dict[type[Event], Rule] = {
 PUBLIC = {
     *(e.GameCreated, e.EnrolmentOpened, e.RosterChanged, e.EnrolmentClosed, e.DealCancelled),
     *(e.TableSet, e.TurnOpened, e.VoteShown, e.TurnClosed, e.ReportPublished, e.StoryTold),
-    *(e.SeatDied, e.SeatRevived, e.CourtHeld, e.KeeperNamed, e.PersonRevealed, e.GameWon),
+    *(e.SeatDied, e.CourtHeld, e.KeeperNamed, e.PersonRevealed, e.GameWon),
     *(e.ResolutionUndone, e.SeatExcluded, e.SeatSilenced, e.TurnExtended, e.TurnPaused),
     *(e.TurnResumed, e.CloseMoved, e.GameOpened, e.AwardsGiven),
 }
 
 
-def wrong(ledger: list[Event]) -> Iterator[Event]:
+def wrong(ledger: Sequence[Event]) -> Iterator[Event]:
     """Yield the events whose audience is none that they may have."""
     game = Game()
     for event in ledger:
@@ -121,16 +137,17 @@ def test_every_kind_of_event_has_its_audience():
     assert not AUDIENCES.keys() & PUBLIC
 
 
-def _ledgers() -> Iterator[list[Event]]:
+def _ledgers() -> Iterator[Sequence[Event]]:
     for seed in range(80):
         yield wild.ledger_of(list(wild.walk(random.Random(seed), 200)))
         table = drive.Table(compare.game(seed))
         list(table.play())
         yield table.ledger
+    yield decode_ledger((LEDGERS / "0.1-market.jsonl").read_bytes())
 
 
 @pytest.fixture(scope="module")
-def ledgers() -> list[list[Event]]:
+def ledgers() -> list[Sequence[Event]]:
     return list(_ledgers())
 
 
@@ -140,7 +157,7 @@ def test_no_event_has_an_audience_that_it_may_not_have(ledgers):
     assert met == set(AUDIENCES) | PUBLIC
 
 
-def _audiences(ledgers: list[list[Event]], kind: type[Event]) -> set[object]:
+def _audiences(ledgers: list[Sequence[Event]], kind: type[Event]) -> set[object]:
     return {event.audience for ledger in ledgers for event in ledger if isinstance(event, kind)}
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from misto.engine.names import NAME_MAX, NameFault, clean, fold, name_fault, text_fits
+from misto.engine.names import NAME_MAX, NameFault, clean, fold, name_fault, text_fits, title_fault
 
 
 @pytest.mark.parametrize(
@@ -42,6 +42,7 @@ def test_two_names_are_the_same_whatever_their_case_and_spacing(one, other):
         ("x" * NAME_MAX, None),
         ("", NameFault.BLANK),
         (" \t\n", NameFault.BLANK),
+        ("\u3164 \u2800", NameFault.BLANK),
         ("x" * (NAME_MAX + 1), NameFault.TOO_LONG),
         ("a\0b", NameFault.UNPRINTABLE),
         ("a\u202eb", NameFault.UNPRINTABLE),  # turns the line round
@@ -57,8 +58,14 @@ def test_a_name_is_fit_or_has_its_fault(name, fault):
 
 
 def test_how_long_a_name_may_be_can_be_said():
-    assert name_fault("x" * 61, 200) is None
-    assert name_fault("xyz", 2) is NameFault.TOO_LONG
+    assert title_fault("x" * 61) is None
+    assert title_fault("xyz", 2) is NameFault.TOO_LONG
+
+
+def test_a_word_is_of_one_script_and_a_title_of_any():
+    assert name_fault("DJ-Вася") is None
+    assert name_fault("3Д-рiнок") is NameFault.MIXED_SCRIPTS
+    assert title_fault("3D-ринок") is None
 
 
 @pytest.mark.parametrize(

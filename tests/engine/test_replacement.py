@@ -40,8 +40,8 @@ def replaced(table, seat=COMMISSIONER, *, clear=False):
 def test_HOST_6_the_newcomer_knows_all_that_the_seat_knows_and_its_own_replacement(table):
     before = table.view(Seat(COMMISSIONER))
     replaced(table)
-    assert table.view(Seat(COMMISSIONER)) == before
-    (event,) = table.events(e.PlayerReplaced)
+    (event,) = table.events(e.SeatTaken)
+    assert table.view(Seat(COMMISSIONER)) == table.view(Person("Zoe"))
     ours = table.view(Person("Zoe"))
     turn = replace(ours.turns[-1], rulings=())
     assert ours.turns[-1].rulings == (event,)
@@ -81,7 +81,9 @@ def test_HOST_6_who_has_left_learns_nothing_more_than_anybody(table):
 
 
 def test_HOST_6_who_has_left_keeps_what_they_knew(table):
+    before = table.view(Person("Ada"))
     view = replaced(table).view(Person("Ada"))
+    assert (view.orders, view.shots, view.notes) == (before.orders, before.shots, before.notes)
     assert view.roles == {COMMISSIONER: Role.COMMISSIONER}
     assert [fact.shows for fact in view.turns[1].facts if isinstance(fact, e.CheckAnswered)] == [
         "boss"
@@ -111,11 +113,19 @@ def test_HOST_6_a_second_replacement_shuts_the_door_behind_the_second(table):
 
 def test_HOST_6_the_others_see_nothing_of_it(table):
     viewers = [
-        viewer for viewer in table.viewers() if viewer not in {Host(), Person("Ada"), Person("Zoe")}
+        viewer
+        for viewer in table.viewers()
+        if viewer not in {Host(), Seat(COMMISSIONER), Person("Ada"), Person("Zoe")}
     ]
     before = [table.view(viewer) for viewer in viewers]
     replaced(table)
     assert [table.view(viewer) for viewer in viewers] == before
+
+
+def test_HOST_6_the_others_go_on_knowing_what_their_seats_are_told(table):
+    replaced(table)
+    table.give(DOCTOR, "heal", OTHER)
+    assert (DOCTOR, Kind.HEAL) in table.view(Person("Cleo")).orders
 
 
 @pytest.mark.parametrize(("clear", "misses"), [(False, 1), (True, 0)])
@@ -161,8 +171,9 @@ def test_HOST_6_a_new_name_is_cleaned_and_never_one_that_has_played(table):
 def test_HOST_6_at_a_table_without_names_a_newcomer_may_have_one():
     table = Table(persons=False)
     table.do(c.Replace(seat=5, person="Zoe", why=WHY))
-    event = table.last(e.PlayerReplaced)
-    assert (event.audience, event.old, event.new) == (("Zoe",), "", "Zoe")
+    assert table.last(e.PlayerReplaced).audience == "host"
+    assert table.last(e.SeatTaken).audience == ("Zoe", 5)
+    assert table.events(e.SeatLost) == []
     assert table.game.persons == ("", "", "", "", "Zoe", "", "")
     assert table.game.former == frozenset()
     table.do(c.Replace(seat=5, person="Yan", why=WHY))

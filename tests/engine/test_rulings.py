@@ -79,10 +79,16 @@ def test_HOST_1_an_extension_is_seen_by_all(table):
 
 
 def test_HOST_1_a_replacement_is_seen_by_the_two_persons_alone(table):
-    (event,) = table.do(c.Replace(seat=CIVILIAN, person="Zoe", why=WHY))
-    assert event.audience == ("Fay", "Zoe")
-    seers = [viewer for viewer in table.viewers() if sees(table, viewer, event)]
-    assert seers == [Host(), Person("Zoe"), Person("Fay")]
+    """Each of them learns of the seat, and nothing of the other (SEAT-4)."""
+    replaced, lost, taken = table.do(c.Replace(seat=CIVILIAN, person="Zoe", why=WHY))
+    for event, seers in (
+        (replaced, [Host()]),
+        (lost, [Host(), Person("Fay")]),
+        (taken, [Host(), Seat(CIVILIAN), Person("Zoe")]),
+    ):
+        assert [viewer for viewer in table.viewers() if sees(table, viewer, event)] == seers
+    assert "Zoe" not in repr(table.view(Person("Fay")))
+    assert "Fay" not in repr(table.view(Person("Zoe")))
 
 
 # HOST-1: a changed fact becomes known with the report, to whoever was told the old one.
@@ -150,6 +156,13 @@ def test_HOST_1_facts_on_a_seat_add_up_and_the_later_word_counts(table):
     )
     table.night()
     assert table.game.facts == {}
+
+
+def test_HOST_1_of_two_roles_that_the_host_says_the_later_counts(table):
+    for role in (Role.DOCTOR, Role.COURTESAN):
+        table.do(c.ChangeFact(fact=Fact(CIVILIAN, role=role), why=WHY))
+    table.night()
+    assert table.game.role(CIVILIAN) is Role.COURTESAN
 
 
 def test_HOST_1_poison_by_the_hosts_word_falls_due_or_is_taken_away(table):

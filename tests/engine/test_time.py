@@ -210,6 +210,13 @@ def test_HOST_2_after_an_outage_the_next_turn_opens_when_the_report_is_out(publi
     assert table.closes - table.now >= 12 * HOUR
 
 
+def test_TIME_8_no_lateness_is_forgiven_that_would_end_the_turn_as_it_opens():
+    table = Table(rules=Rules(publish="at_close", min_open=DAY, outage=DAY))
+    table.send(None, table.closes + DAY)
+    assert table.last(e.TurnOpened).at == table.now
+    assert table.send(None, table.now).events == ()
+
+
 def test_HOST_2_with_turns_that_may_be_short_no_lateness_is_forgiven():
     table = Table(rules=Rules(publish="at_close", min_open=timedelta(0)))
     table.send(None, table.closes + SECOND)
@@ -293,6 +300,35 @@ def test_TIME_4_an_extension_after_the_close_takes_orders_again(table):
     found = table.close()
     assert found.court.tally == ((1, 1),)
     assert table.now == later
+
+
+def test_TIME_4_an_extension_after_the_close_leaves_nothing_of_the_resolution(table):
+    table.close({5: 0})
+    table.do(c.Extend(closes=table.now + HOUR, why=WHY))
+    assert (table.game.pending, table.game.posts) == (None, {})
+
+
+def test_TIME_4_a_paused_turn_that_was_closed_and_extended_is_paused_no_more(table):
+    table.do(c.Pause(why=WHY))
+    table.do(c.CloseTurn(why=WHY))
+    table.do(c.Extend(closes=table.closes + HOUR, why=WHY))
+    assert not table.game.paused
+    assert not table.view(Reader()).paused
+    assert table.close().turn == 2
+
+
+def test_TIME_4_a_turn_that_was_closed_by_hand_may_open_again_for_less_than_its_day(table):
+    evening = table.closes
+    table.do(c.CloseTurn(why=WHY))
+    table.do(c.Extend(closes=evening - HOUR, why=WHY))
+    assert table.closes == evening - HOUR
+
+
+def test_TIME_4_a_turn_may_be_extended_by_a_year_and_not_by_a_slip(table):
+    year = table.now + SECOND + 366 * DAY
+    refusal = table.refused(c.Extend(closes=year + SECOND, why=WHY), table.now + SECOND)
+    assert (refusal.code, refusal.clause) == (Code.TOO_FAR, "TIME-4")
+    table.do(c.Extend(closes=year, why=WHY), table.now)
 
 
 def test_TIME_4_in_the_closing_second_an_extension_comes_after_the_close(table):
@@ -466,14 +502,21 @@ def test_TIME_8_an_outage_never_makes_a_turn_shorter():
     assert table.closes == before
 
 
+def test_TIME_8_an_outage_that_leaves_time_enough_moves_nothing(table):
+    command = outage(table, -13 * HOUR, HOUR)
+    long = c.MoveClose(since=command.since - HOUR, until=command.until)
+    assert table.do(long, long.until) == ()
+
+
 def test_TIME_8_nor_does_it_end_a_pause(table):
     table.do(c.Pause(why=WHY))
     command = outage(table, -HOUR, 5 * HOUR)
     assert table.do(command, command.until) == ()
 
 
-def test_TIME_8_a_turn_that_was_over_before_the_outage_began_stays_over(table):
-    command = outage(table, SECOND, 5 * HOUR)
+@pytest.mark.parametrize("start", [0 * SECOND, SECOND])
+def test_TIME_8_a_turn_that_was_over_before_the_outage_began_stays_over(table, start):
+    command = outage(table, start, 5 * HOUR)
     assert table.refused(command, command.until).code is Code.WRONG_PHASE
     assert table.game.phase is Phase.CLOSED
 

@@ -62,13 +62,15 @@ def test_TIME_4_what_was_sent_since_is_gone_and_the_ledger_keeps_it(table):
     table.do(note(CIVILIAN, OTHER))
     sent = len(table.ledger)
     table.do(c.Undo(why=WHY))
-    assert (table.game.orders, table.game.shots, table.game.notes) == ({}, {}, {})
+    assert (table.game.orders, table.game.shots) == ({}, {})
+    assert table.game.notes.keys() == {CIVILIAN}  # once given it can't be taken back (NOTE-1)
     assert (table.view(Seat(1)).orders, table.view(Seat(1)).shots) == ({}, {})
-    assert len(table.ledger) == sent + 1
+    assert len(table.ledger) == sent + 2  # undone, and resolved anew
     assert len(table.view(Seat(1)).undone[-1].orders) == 2
     table.publish()
-    table.do(note(CIVILIAN, OTHER))
-    assert table.last(e.NoteGiven).number == 2
+    assert table.refused(note(CIVILIAN, OTHER)).code is Code.NOTE_GIVEN
+    table.give(CIVILIAN, "vote", OTHER)
+    assert table.last(e.OrderGiven).order.number == 2  # receipts go on counting
 
 
 def test_TIME_4_undone_and_published_as_it_was_it_comes_to_the_same(table):

@@ -9,9 +9,10 @@ from misto.engine import events as e
 from misto.engine.events import Event, Fact
 from misto.engine.report import NobodyDied, letter, report
 from misto.engine.rules import BLACK_MARKET, Rules
-from misto.engine.terms import Kind, Role, ShownCause
+from misto.engine.terms import Kind, Phase, Role, ShownCause
 from misto.engine.views import Host, Person, Reader, Seat, View, Viewer, view_for, visible
 from tests.engine.build import FULL, Table, note
+from tests.engine.frozen import market, table_game
 
 WHY = "as the host has it"
 COMMISSIONER, SERGEANT, DOCTOR, COURTESAN, FOUNDLING, CIVILIAN, OTHER, FRIEND = range(1, 9)
@@ -124,8 +125,17 @@ def test_FOUND_3_when_the_boss_has_died_the_foundling_and_the_mafia_are_told(tab
         MAFIOSO: {FOUNDLING: Role.MAFIOSO},
         FRAMER: {FOUNDLING: Role.MAFIOSO},
     }
+    assert [told.audience for told in table.events(e.MateTold)] == [(MAFIOSO, FRAMER)]
     assert table.view(Reader()).roles == {}
     assert table.view(Seat(BOSS)).roles == MAFIA  # MAFIA-1: the dead read nothing newer
+
+
+def test_FOUND_3_where_none_of_the_mafia_is_left_there_is_nobody_to_tell():
+    table = Table("boss foundling civilian civilian", Rules(seats_min=4, court_from_turn=1))
+    table.all_vote(1)
+    events = table.night()
+    assert table.game.role(2) is Role.MAFIOSO
+    assert not any(isinstance(event, e.MateTold) for event in events)
 
 
 def test_FOUND_3_whom_the_same_night_kills_does_not_turn(table):
@@ -565,3 +575,64 @@ def test_a_view_is_built_from_visible_events_alone(table):
     for viewer in table.viewers():
         seen: list[Event] = list(visible(table.ledger, viewer))
         assert view_for(seen, viewer) == table.view(viewer)
+
+
+# What views say and what the game says is the same.
+
+
+def shown_of(view, viewer, game):
+    """What a view says of the running turn, and what the game has of it for this viewer."""
+
+    def mine(seat):
+        return viewer in {Host(), Seat(seat)}
+
+    standing = {
+        key: order for key, order in game.orders.items() if mine(key[0]) and key not in game.voided
+    }
+    shots = {
+        seat: order
+        for seat, order in game.shots.items()
+        if mine(seat) and order.key not in game.voided
+    }
+    notes = {seat: one for seat, one in game.notes.items() if mine(seat)}
+    bars = {(turn, seat) for turn, seat in game.bars if mine(seat)}
+    left = {seat for seat in game.left if mine(seat)}
+    return (
+        (view.orders, view.shots, view.notes, view.bars, view.left),
+        (standing, shots, notes, bars, left),
+    )
+
+
+@pytest.mark.parametrize("play", [market, table_game])
+def test_a_view_says_what_the_game_says_after_every_command(play, monkeypatch):
+    """As far as the viewer may know it; and of the host's, nothing else is there to know."""
+    send = Table.send
+
+    def compared(self, *arguments, **keywords):
+        stepped = send(self, *arguments, **keywords)
+        game = self.game
+        if game.phase not in {Phase.OPEN, Phase.CLOSED}:
+            return stepped
+        for viewer in (Host(), *map(Seat, game.seats)):
+            view = self.view(viewer)
+            shown, there = shown_of(view, viewer, game)
+            assert shown == there
+            assert set(view.living) == game.living
+            for name in ("phase", "paused", "turn", "closes", "hunt_opens", "keeper", "excluded"):
+                assert getattr(view, name) == getattr(game, name)
+            assert view.silenced == game.silenced
+        host = self.view(Host())
+        assert host.roles == dict(enumerate(game.roles, 1))
+        assert host.persons == dict(enumerate(game.persons, 1))
+        assert host.double_kills == game.double_kills
+        return stepped
+
+    monkeypatch.setattr(Table, "send", compared)
+    play()
+
+
+def test_SHOT_1_who_has_no_pistol_any_more_sees_no_shot_named(table):
+    table.give(COMMISSIONER, "shoot", BOSS)
+    table.do(c.ChangeFact(fact=Fact(COMMISSIONER, role=Role.CIVILIAN), why=WHY))
+    table.night()
+    assert table.view(Seat(COMMISSIONER)).shots == table.view(Host()).shots == {}

@@ -13,10 +13,6 @@ from tests.oracle import oracle
 Data = dict[str, Any]
 
 READINGS = {
-    "gone": (
-        "HOST-4, HOST-6: a seat that was excluded or left, and that a fact keeps alive in this"
-        " resolution, sends no more orders and goes at the next one (oracle: it plays on)"
-    ),
     "note": (
         "NOTE-2: a note is handed over at each death of its author, so twice where the host revived"
         " them in between (oracle: once)"
@@ -48,13 +44,11 @@ def play(record: Data, without: str | None = None) -> Data:
 
 
 class Game(oracle.Game):
-    """A game that remembers who has gone."""
+    """A game with its readings."""
 
     def __init__(self, record: Data, readings: set[str]) -> None:
         super().__init__(record)
         self.readings = readings
-        self.excluded: set[int] = set()
-        self.gone: set[int] = set()
 
     def play_turn(self, turn: Data) -> Data:
         self.number += 1
@@ -67,18 +61,7 @@ class Turn(oracle.Turn):
     def __init__(self, game: Game, turn: Data) -> None:
         super().__init__(game, turn)
         self.readings = game.readings
-        self.gone = game.gone
-        if "gone" in self.readings:
-            self.leaving &= self.at_dawn
-            game.excluded |= self.excluded
-            self.excluded |= game.excluded
-            self.leaving |= game.gone - game.excluded
         self.idle: dict[tuple[int, str], str] = {}
-
-    def take(self, line: Data, time: int) -> bool:
-        if "gone" in self.readings and line["by"] in self.gone:
-            return False
-        return super().take(line, time)
 
     def last_shots(self) -> None:
         game = self.game
@@ -116,7 +99,5 @@ class Turn(oracle.Turn):
             for seat in self.deaths:
                 game.shot.pop(seat, None)
                 game.fired.discard(seat)
-        if "gone" in self.readings:
-            self.gone |= self.excluded | self.leaving
         if "shot" in self.readings:
             self.void.update(self.idle)

@@ -459,7 +459,8 @@ class Turn:
         for by, target in visits.items():
             if blocks(by):
                 self.blocked.add(target)
-            else:
+        for by in visits:
+            if by in self.blocked:  # in a ring too: they all block and are all blocked
                 self.void[by, "block"] = "NIGHT-2"
 
     def framer(self) -> None:

@@ -129,17 +129,19 @@ def _replacements(language: Language) -> Iterator[tuple[str, str]]:
         for ledger in (published(language, *private(language)), [*map(untitled, setup(language))]):
             view = view_for(ledger, Seat(seat))
             for cleared in (False, True):
-                replaced = e.PlayerReplaced(
+                taken = e.SeatTaken(
                     at=AT,
-                    audience=("old", "new"),
+                    audience=("new", seat),
                     seat=seat,
-                    old="old",
-                    new="new",
+                    person="new",
                     why=WHY[language],
                     misses_cleared=cleared,
                 )
-                yield f"welcome {seat}", welcome(language, view, replaced)
-                yield f"farewell {seat}", farewell(language, view, replaced)
+                lost = e.SeatLost(
+                    at=AT, audience=("old",), seat=seat, person="old", why=WHY[language]
+                )
+                yield f"welcome {seat}", welcome(language, view, taken)
+                yield f"farewell {seat}", farewell(language, view, lost)
 
 
 def _words(language: Language) -> Iterator[tuple[str, str]]:

@@ -192,6 +192,7 @@ def events(language: Language) -> list[Event]:
         died(6, None, ShownCause.NIGHT),
         died(6, None),
         e.SeatRevived(**ruling, turn=1, seat=6),
+        e.FactCorrected(**ruling, turn=1, seat=6, shown=Shown.MAFIA),
         *(
             court(election=election, sentenced=sentenced)
             for election in (True, False)
@@ -223,8 +224,11 @@ def events(language: Language) -> list[Event]:
         e.TurnResumed(**ruling, turn=1, closes=CLOSES),
         e.CloseMoved(**every, turn=1, closes=CLOSES, since=AT, until=AT),
         e.PlayerReplaced(**ruling, seat=1, old=person, new=person),
+        e.SeatTaken(**ruling, seat=1, person=person),
+        e.SeatLost(**ruling, seat=1, person=person),
         e.GameOpened(**every),
         e.AwardVoted(**every, voter=person, award="player", seat=2),
+        e.AwardVoted(**every, voter=None, award="player", seat=2),
         e.AwardsGiven(**every, winners=(("player", (1, 2)), ("mafioso", ()))),
         e.AwardsGiven(**every, winners=(("player", ()),)),
     ]

@@ -107,10 +107,9 @@ def test_a_turn_that_brought_nothing_has_no_letter():
 def test_a_replacement_names_nobody_behind_a_persona(language: Language):
     fact = e.CheckAnswered(at=AT, audience=(1,), turn=1, seat=7, shows=Shown.MANIAC)
     view = view_for(published(language, fact), Seat(1))
-    replaced = e.PlayerReplaced(
-        at=AT, audience=("masha", "petro"), seat=1, old="masha", new="petro", why="—"
-    )
-    texts = welcome(language, view, replaced), farewell(language, view, replaced)
+    taken = e.SeatTaken(at=AT, audience=("petro", 1), seat=1, person="petro", why="—")
+    lost = e.SeatLost(at=AT, audience=("masha",), seat=1, person="masha", why="—")
+    texts = welcome(language, view, taken), farewell(language, view, lost)
     assert not any(name in text for name in ("masha", "petro") for text in texts)
     assert {"uk": "Люся — маніячка", "en": "Lucy — maniac"}[language] in texts[0]
     assert {"uk": "маніячка", "en": "maniac"}[language] not in texts[1]

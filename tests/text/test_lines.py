@@ -3,7 +3,7 @@
 import pytest
 
 from misto.engine import events as e
-from misto.engine.events import ALL, Event, Persona
+from misto.engine.events import ALL, HOST, Event, Persona
 from misto.engine.views import Host, view_for
 from misto.text import Markup, line
 from misto.text.writer import Writer
@@ -57,6 +57,8 @@ def test_instants_are_in_the_game_s_zone():
 
 def test_a_replacement_names_neither_of_the_two():
     replaced = e.PlayerReplaced(
-        at=AT, audience=("masha", "petro"), seat=1, old="masha", new="petro", why="хворіє"
+        at=AT, audience=HOST, seat=1, old="masha", new="petro", why="хворіє"
     )
     assert said(replaced) == "Заміна гравця: Олекса. Причина: хворіє."
+    taken = e.SeatTaken(at=AT, audience=("petro", 1), seat=1, person="petro", why="хворіє")
+    assert said(taken) == "Відтепер це твоє місце: Олекса. Причина: хворіє."

@@ -228,9 +228,9 @@ class OpenGame(Command, frozen=True):
 
 
 class VoteAward(Command, frozen=True):
-    """Vote for an award (AWARD-1)."""
+    """Vote for an award; the voter is a person, or None for the host (AWARD-1)."""
 
-    voter: str
+    voter: str | None
     award: Award
     seat: int
 

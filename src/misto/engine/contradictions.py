@@ -27,7 +27,7 @@ class Contradiction(StrEnum):
     UNKNOWN_TIMEZONE = "unknown_timezone"
 
 
-DECIMALS = 9
+DECIMALS = 20
 """How many decimal places a share may have; millions of them take for ever to count with."""
 
 LONGEST = timedelta(days=366)
@@ -46,8 +46,6 @@ def contradictions(rules: Rules) -> tuple[Contradiction, ...]:
         **_share_contradictions(rules),
         Contradiction.HOURS_OUT_OF_ORDER: rules.hunt_opens >= rules.closes,
         Contradiction.NO_CLOSING_DAY: len(set(rules.rest_days)) == len(get_args(Weekday)),
-        Contradiction.SEATS_OUT_OF_ORDER: rules.seats_max is not None
-        and rules.seats_max < rules.seats_min,
         Contradiction.CAUSE_NAMED_TWICE: any(
             len(set(causes)) < len(causes) for causes in (rules.shot_on, rules.note_on)
         ),

@@ -10,7 +10,7 @@ from misto.engine import events as e
 from misto.engine.events import Event
 from misto.engine.game import Enrolment, Game
 from misto.engine.orders import SLOT, Key, Note, Order
-from misto.engine.resolution import Cast
+from misto.engine.resolution import Cast, Resolution
 from misto.engine.terms import Kind, Phase, Role
 
 
@@ -170,15 +170,20 @@ def _report_published(game: Game, event: e.ReportPublished) -> Changes:  # noqa:
     pending = game.pending
     assert pending is not None  # noqa: S101  # a report follows a resolution
     dead = {death.seat for death in pending.deaths}
+    kept = {seat for seat, fact in game.facts.items() if fact.alive}  # who goes on, goes on whole
     roles = list(game.roles)
     for seat, role in pending.roles:
         roles[seat - 1] = role
-    kept = tuple(death for death in game.deaths if death.seat not in pending.revived)
     return {
         "phase": Phase.OVER if pending.winner else Phase.CLOSED,
         "winner": pending.winner,
         "living": (game.living - dead) | set(pending.revived),
-        "deaths": (*kept, *pending.deaths),
+        "deaths": (
+            *(death for death in game.deaths if death.seat not in pending.revived),
+            *pending.deaths,
+        ),
+        "excluded": game.excluded - kept,
+        "left": game.left - kept,
         "roles": tuple(roles),
         "shots": {
             seat: order
@@ -192,13 +197,25 @@ def _report_published(game: Game, event: e.ReportPublished) -> Changes:  # noqa:
         "framed": frozenset(pending.framed),
         "healed": dict(pending.healed),
         "injected": frozenset(pending.injected),
+        "answered": _answered(game, pending),
         "keeper": pending.keeper or game.keeper,
         "published": (*game.published, game),
         "pending": None,
     }
 
 
+def _answered(game: Game, pending: Resolution) -> dict[int, frozenset[int]]:
+    told = dict(game.answered)
+    for answer in pending.answers:
+        if answer.shows:
+            told[answer.seat] = told.get(answer.seat, frozenset()).union(answer.readers)
+    return told
+
+
 _SURVIVES_UNDO = (
+    "notes",
+    "void_notes",
+    "cleared",
     "persons",
     "former",
     "receipts",
@@ -218,6 +235,8 @@ def _resolution_undone(game: Game, event: e.ResolutionUndone) -> Changes:
     before = game.published[-1]
     changes = {name: getattr(before, name) for name in Game.__struct_fields__ if name != "last_at"}
     changes |= {name: getattr(game, name) for name in _SURVIVES_UNDO}
+    cleared = {seat for turn, seat in game.cleared if turn >= before.turn}
+    changes["misses"] = {s: count for s, count in before.misses.items() if s not in cleared}
     return changes | {"closed_at": event.at}
 
 
@@ -296,6 +315,8 @@ def _player_replaced(game: Game, event: e.PlayerReplaced) -> Changes:
     if event.misses_cleared:
         misses = {seat: count for seat, count in game.misses.items() if seat != event.seat}
         changes["misses"] = misses
+        missed = game.turn if game.phase is Phase.CLOSED else game.turn - 1
+        changes["cleared"] = game.cleared | {(missed, event.seat)}
     return changes
 
 

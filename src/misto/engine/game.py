@@ -74,15 +74,17 @@ class Game(Struct, frozen=True, kw_only=True):
     notes: dict[int, Note] = {}
     void_notes: frozenset[int] = frozenset()  # authors; a voided note stays the one of the game
     misses: dict[int, int] = {}
+    cleared: frozenset[tuple[int, int]] = frozenset()  # up to which turn, of which seat
     poisoned: frozenset[int] = frozenset()
     framed: frozenset[int] = frozenset()
     healed: dict[int, int] = {}
     injected: frozenset[int] = frozenset()
+    answered: dict[int, frozenset[int]] = {}  # of which seat an answer went to whom (NIGHT-5)
     keeper: int | None = None
     bars: frozenset[tuple[int, int]] = frozenset()  # turn, seat
     double_kills: frozenset[int] = frozenset()  # turns
     winner: Winner | None = None
-    awards: dict[tuple[str, Award], int] = {}
+    awards: dict[tuple[str | None, Award], int] = {}
     published: tuple["Game", ...] = ()  # the game as it was before each publication, for undo
 
     @property
@@ -118,7 +120,7 @@ class Game(Struct, frozen=True, kw_only=True):
 
     def has_bars(self) -> bool:
         """Say whether anybody may not vote on this turn: its court is sealed (COURT-7)."""
-        return any(turn == self.turn for turn, _ in self.bars)
+        return any(turn == self.turn and seat in self.living for turn, seat in self.bars)
 
     def barred(self, seat: int) -> bool:
         """Say whether a seat may not vote on this turn (HOST-3)."""

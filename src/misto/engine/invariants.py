@@ -4,7 +4,7 @@ from enum import Flag, auto
 
 from misto.engine.game import Game
 from misto.engine.orders import SLOT
-from misto.engine.roles import MAFIA, MAY
+from misto.engine.roles import MAFIA, MAY, SPECS
 from misto.engine.terms import Kind, Phase, Role
 from misto.engine.victory import victory
 
@@ -69,7 +69,7 @@ def _has_facts(game: Game) -> bool:
     return bool(game.facts) or any(before.facts for before in game.published)
 
 
-_MANY = frozenset({Role.CIVILIAN, Role.DOCTOR, Role.COURTESAN, Role.MAFIOSO})
+_MANY = frozenset(role for role, spec in SPECS.items() if spec.many)
 
 
 def _orders(game: Game) -> dict[Flaw, bool]:

@@ -1,11 +1,15 @@
 """Names, titles and other texts that people give: what of them is fit to be kept."""
 
+import re
 import unicodedata
 from enum import StrEnum
 
 NAME_MAX = 60
 TITLE_MAX = 200
 TEXT_MAX = 20_000
+
+FILLERS = "\u115f\u1160\u2800\u3164\uffa0 "
+"""Characters that count as letters or signs, and show nothing; a name of them alone is blank."""
 
 
 class NameFault(StrEnum):
@@ -31,16 +35,21 @@ def fold(name: str) -> str:
     return clean(name).casefold()
 
 
-def name_fault(name: str, longest: int = NAME_MAX) -> NameFault | None:
+def name_fault(name: str) -> NameFault | None:
     """Say why a name, once cleaned, can't be taken; None: it can."""
-    name = clean(name)
-    if not name:
+    words = re.split(r"[\s\-\u2010-\u2015]", clean(name))
+    mixed = NameFault.MIXED_SCRIPTS if any(map(_mixes, words)) else None
+    return title_fault(name, NAME_MAX) or mixed
+
+
+def title_fault(title: str, longest: int = TITLE_MAX) -> NameFault | None:
+    """Say why a title, once cleaned, can't be taken: as a name, but for its scripts."""
+    name = clean(title)
+    if not name.strip(FILLERS):
         return NameFault.BLANK
     if len(name) > longest:
         return NameFault.TOO_LONG
-    if not name.isprintable():
-        return NameFault.UNPRINTABLE
-    return NameFault.MIXED_SCRIPTS if any(map(_mixes, name.split())) else None
+    return None if name.isprintable() else NameFault.UNPRINTABLE
 
 
 def text_fits(text: str, longest: int = TEXT_MAX) -> bool:

@@ -1,20 +1,21 @@
 """What a publication makes known, and to whom (HOST-2, TIME-6, law 2)."""
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from datetime import datetime
 
+from msgspec.structs import replace
+
 from misto.engine import events as e
 from misto.engine.commands import PublishReport
-from misto.engine.events import ALL, Event
+from misto.engine.events import ALL, Audience, Event
 from misto.engine.game import Game
-from misto.engine.resolution import Answer, Death, Resolution
+from misto.engine.resolution import Answer, Ballot, Death, Resolution
 from misto.engine.roles import MAFIA, SIDE, TOLD
 from misto.engine.rules import Rules
-from misto.engine.terms import Cause, Role, Shown, ShownCause, Side
+from misto.engine.shown import checked, revealed
+from misto.engine.terms import NIGHT_CAUSES, Role, ShownCause, Side
 from misto.engine.timetable import timetable
-
-NIGHT = frozenset({Cause.MAFIA, Cause.INJECTION, Cause.POISON})
-"""The causes that are announced as «killed at night» alone (DEATH-3)."""
 
 
 def publication(game: Game, command: PublishReport, at: datetime) -> tuple[Event, ...]:
@@ -28,6 +29,7 @@ def publication(game: Game, command: PublishReport, at: datetime) -> tuple[Event
         *_answers(pending, command.weapons, at),
         *_notes(game, pending, at),
         *_roles(game, pending, at),
+        *_corrections(game, pending, at),
     ]
     if pending.winner:
         facts.append(e.GameWon(at=at, audience=ALL, turn=game.turn, winner=pending.winner))
@@ -51,21 +53,24 @@ def _deaths(game: Game, pending: Resolution, at: datetime) -> Iterator[Event]:
             audience=ALL,
             turn=game.turn,
             seat=death.seat,
-            shown=_shown(game.rules, death.role),
+            shown=revealed(game.rules, death.role),
             causes=_causes(game.rules, death),
         )
         person = game.persons[death.seat - 1] if game.persons else ""
         if person and game.rules.reveal_person == "death":
             yield e.PersonRevealed(at=at, audience=ALL, seat=death.seat, person=person)
     for seat in pending.revived:
-        why = game.facts[seat].why
-        yield e.SeatRevived(at=at, audience=ALL, turn=game.turn, seat=seat, why=why)
+        yield _back(game, seat, at, ALL)
+    dead = {death.seat for death in pending.deaths}
+    for seat, fact in game.facts.items():
+        if fact.alive and seat in game.living - dead and seat in game.excluded | game.left:
+            yield _back(game, seat, at, ALL if seat in game.excluded else (seat,))
 
 
-def _shown(rules: Rules, role: Role) -> Shown | None:
-    if rules.reveal == "nothing":
-        return None
-    return Shown(role) if rules.reveal == "role" else Shown(SIDE[role])
+def _back(game: Game, seat: int, at: datetime, audience: Audience) -> e.SeatRevived:
+    """A seat is in the game again: told to those who knew that it wasn't."""
+    why = game.facts[seat].why
+    return e.SeatRevived(at=at, audience=audience, turn=game.turn, seat=seat, why=why)
 
 
 def _causes(rules: Rules, death: Death) -> tuple[ShownCause, ...]:
@@ -73,7 +78,7 @@ def _causes(rules: Rules, death: Death) -> tuple[ShownCause, ...]:
         return ()
     hidden = rules.causes == "night_hidden"
     shown = [
-        ShownCause.NIGHT if hidden and cause in NIGHT else ShownCause(cause)
+        ShownCause.NIGHT if hidden and cause in NIGHT_CAUSES else ShownCause(cause)
         for cause in death.causes
     ]
     return tuple(dict.fromkeys(shown))
@@ -93,11 +98,24 @@ def _court(game: Game, pending: Resolution, at: datetime) -> Iterator[Event]:
         sentenced=court.sentenced,
         sealed=sealed,
         tally=court.tally if totals else None,
-        ballots=None if sealed else tuple(ballot for ballot in court.ballots if ballot.counts),
+        ballots=None if sealed else _counted(court.ballots),
         silent=None if sealed else court.silent,
     )
     if pending.keeper:
         yield e.KeeperNamed(at=at, audience=ALL, seat=pending.keeper)
+
+
+def _counted(ballots: tuple[Ballot, ...]) -> tuple[Ballot, ...]:
+    """The ballots that count, ranked among themselves: a gap would tell of a voided vote."""
+    counted = [ballot for ballot in ballots if ballot.counts]
+    ranks = sorted(cast.rank for ballot in counted for cast in ballot.casts)
+    return tuple(
+        replace(
+            ballot,
+            casts=tuple(replace(c, rank=bisect_left(ranks, c.rank) + 1) for c in ballot.casts),
+        )
+        for ballot in counted
+    )
 
 
 def _answers(pending: Resolution, weapons: dict[int, str], at: datetime) -> Iterator[Event]:
@@ -150,7 +168,7 @@ def _roles(game: Game, pending: Resolution, at: datetime) -> Iterator[Event]:
     living = (game.living - dead) | set(pending.revived)
     roles = tuple(changed.get(seat, game.role(seat)) for seat in game.seats)
     back = (seat for seat in pending.revived if roles[seat - 1] in MAFIA)
-    for seat in dict.fromkeys((*changed, *back)):
+    for seat in dict.fromkeys((*changed, *back, *_sergeants(game, changed))):
         if seat in living:
             yield role_told(roles, seat, at, living)
     mates = tuple(
@@ -159,6 +177,31 @@ def _roles(game: Game, pending: Resolution, at: datetime) -> Iterator[Event]:
     for seat, role in changed.items():
         if mates and MAFIA & {role, game.role(seat)}:
             yield e.MateTold(at=at, audience=mates, seat=seat, role=TOLD[role])
+
+
+def _sergeants(game: Game, changed: dict[int, Role]) -> list[int]:
+    """The sergeants to be told who the commissioner is, where the host made another (GAME-5)."""
+    pistols = [seat for seat in changed if Role.COMMISSIONER in {changed[seat], game.role(seat)}]
+    sergeants = [seat for seat in game.seats if game.role(seat) is Role.SERGEANT]
+    return sergeants if pistols else []
+
+
+def _corrections(game: Game, pending: Resolution, at: datetime) -> Iterator[Event]:
+    """Tell a role that the host changed to those who were told the old one (HOST-1)."""
+    for seat, role in pending.roles:
+        fact = game.facts.get(seat)
+        if fact is None or fact.role is None:
+            continue
+        dead = seat not in game.living and seat not in pending.revived
+        shown = revealed(game.rules, role) if dead else None
+        audience: Audience = ALL
+        if shown is None:
+            shown = checked(game.rules, role)
+            audience = tuple(sorted(game.answered.get(seat, ())))
+        if audience:
+            yield e.FactCorrected(
+                at=at, audience=audience, turn=game.turn, seat=seat, shown=shown, why=fact.why
+            )
 
 
 def role_told(

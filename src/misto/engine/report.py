@@ -3,8 +3,8 @@
 from msgspec import Struct
 
 from misto.engine import events as e
-from misto.engine.events import Event
-from misto.engine.views import View
+from misto.engine.events import ALL, Event
+from misto.engine.views import TurnView, View
 
 
 class NobodyDied(Struct, frozen=True):
@@ -15,45 +15,51 @@ class NobodyDied(Struct, frozen=True):
 
 Line = Event | NobodyDied
 
-PUBLIC: tuple[type[Event], ...] = (
+ORDER: tuple[type[Event], ...] = (
     e.SeatDied,
     e.SeatRevived,
+    e.FactCorrected,
     e.CourtHeld,
     e.KeeperNamed,
     e.PersonRevealed,
-    e.GameWon,
-)
-"""The lines that stand in every report, in this order."""
-
-PRIVATE: tuple[type[Event], ...] = (
     e.CheckAnswered,
     e.CheckUnanswered,
     e.NoteHanded,
     e.RoleTold,
     e.MateTold,
+    e.GameWon,
 )
-"""The lines that only their own audience gets, in this order."""
+"""What a publication may tell, in the order in which a report or a letter has it."""
 
 
 def report(view: View, turn: int) -> tuple[Line, ...]:
-    """Return the public lines of a turn's report; empty while it isn't published.
+    """Return the lines of a turn's report, which all may see; empty while it isn't published.
 
     >>> report(View(), 1)
     ()
     """
-    return _lines(view, turn, PUBLIC)
+    its = _published(view, turn)
+    if its is None:
+        return ()
+    lines = _lines(its, public=True)
+    died = any(isinstance(line, e.SeatDied) for line in lines)
+    return lines if died else (NobodyDied(turn), *lines)
 
 
 def letter(view: View, turn: int) -> tuple[Line, ...]:
     """Return what the publication of a turn told this viewer alone: answers, notes, a new role."""
-    return _lines(view, turn, PRIVATE)
+    its = _published(view, turn)
+    return _lines(its, public=False) if its else ()
 
 
-def _lines(view: View, turn: int, kinds: tuple[type[Event], ...]) -> tuple[Line, ...]:
-    its = next((one for one in view.turns if one.turn == turn), None)
-    if its is None or its.published is None:
-        return ()
-    lines: list[Line] = [fact for kind in kinds for fact in its.facts if isinstance(fact, kind)]
-    if kinds is PUBLIC and not any(isinstance(line, e.SeatDied) for line in lines):
-        lines.insert(0, NobodyDied(turn))
-    return tuple(lines)
+def _published(view: View, turn: int) -> TurnView | None:
+    return next((one for one in view.turns if one.turn == turn and one.published), None)
+
+
+def _lines(its: TurnView, *, public: bool) -> tuple[Line, ...]:
+    return tuple(
+        fact
+        for kind in ORDER
+        for fact in its.facts
+        if isinstance(fact, kind) and (fact.audience == ALL) is public
+    )

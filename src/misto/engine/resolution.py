@@ -43,7 +43,6 @@ class Happening(StrEnum):
     CAUSE_ADDED = "cause_added"  # the dead get one more cause
     SPARED = "spared"  # the host's fact kept a seat alive
     POISON_FOUND = "poison_found"  # at the autopsy (NIGHT-9)
-    ANSWERED = "answered"  # the seat was told what the other seat is
     NO_QUORUM = "no_quorum"
     NO_VOTES = "no_votes"
     TIED = "tied"
@@ -53,7 +52,6 @@ class Happening(StrEnum):
     ELECTED = "elected"
     NOBODY_ELECTED = "nobody_elected"
     VOTE_MISSED = "vote_missed"
-    NO_SHOT = "no_shot"  # the commissioner died of a cause that fires no shot
     NOTE_HANDED = "note_handed"
     PROMOTED = "promoted"  # the seat has a new role
     REVIVED = "revived"

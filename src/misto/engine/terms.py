@@ -138,6 +138,9 @@ class Gender(StrEnum):
     OTHER = "other"
 
 
+NIGHT_CAUSES = frozenset({Cause.MAFIA, Cause.INJECTION, Cause.POISON})
+"""The blows of the night: announced as one; who checks the victim is told (DEATH-3, NIGHT-7)."""
+
 ROLE_ORDERS = frozenset(
     {Kind.CHECK, Kind.BLOCK, Kind.FRAME, Kind.POISON, Kind.HEAL, Kind.INJECT},
 )

@@ -172,7 +172,8 @@ def _closes(
             return None, usual
     moment = _moment(rules, closed)
     turn = m.RecordTurn(closes=moment)
-    return moment, turn_times(rules, turn, opens or closed - timedelta(days=1), ())
+    start = opens or closed - timedelta(days=1)
+    return moment, turn_times(rules, turn, start, (), first=opens is None)
 
 
 def _moment(rules: Rules, at: datetime) -> m.Moment:
@@ -188,13 +189,14 @@ def _lines(
     opens: datetime | None,
 ) -> Iterator[m.Line]:
     closing_day = _moment(night.rules, times.closes).day
+    barred = {seat for seat in night.seats if night.barred(seat)}
     for sent in turn.sent:
         line, at = sent.line, None
         if not sent.entered and _fits(sent, night.rules, times, opens):
             at = _moment(night.rules, sent.at)
             at = m.Moment(at.hour) if at.day == closing_day else at
         vote = not isinstance(line, m.NoteLine) and line.order is Kind.VOTE
-        yield replace(line, at=at, refused=vote and night.barred(line.by))
+        yield replace(line, at=at, refused=vote and line.by in barred)
 
 
 def _fits(sent: _Sent, rules: Rules, times: TurnTimes, opens: datetime | None) -> bool:

@@ -52,7 +52,7 @@ def turn_letter(language: Language, view: View, turn: int, markup: Markup = "pla
 def welcome(
     language: Language,
     view: View,
-    replaced: e.PlayerReplaced,
+    taken: e.SeatTaken,
     markup: Markup = "plain",
 ) -> str:
     """Write the letter of a newcomer: the role and all that the seat was told so far (HOST-6).
@@ -60,8 +60,8 @@ def welcome(
     `view` is the seat's own. Who played before isn't named (SEAT-4).
     """
     writer = Writer.of(language, view, markup)
-    seat, role = replaced.seat, view.roles[replaced.seat]
-    cleared = [writer.say("welcome-misses-cleared")] if replaced.misses_cleared else []
+    seat, role = taken.seat, view.roles[taken.seat]
+    cleared = [writer.say("welcome-misses-cleared")] if taken.misses_cleared else []
     others = [(other, its) for other, its in sorted(view.roles.items()) if other != seat]
     mates = [(other, its) for other, its in others if its in MAFIA] if role in MAFIA else []
     commissioners = [other for other, its in others if its is Role.COMMISSIONER]
@@ -80,12 +80,12 @@ def welcome(
 def farewell(
     language: Language,
     view: View,
-    replaced: e.PlayerReplaced,
+    lost: e.SeatLost,
     markup: Markup = "plain",
 ) -> str:
     """Write the letter of a player who was replaced; who comes after isn't named (SEAT-4)."""
     writer = Writer.of(language, view, markup)
-    return writer.say("farewell", label=writer.label(replaced.seat))
+    return writer.say("farewell", label=writer.label(lost.seat))
 
 
 def receipt(
@@ -171,7 +171,7 @@ def _told(writer: Writer, lines: Sequence[Line]) -> list[list[str]]:
         match line:
             case e.CheckAnswered():
                 parts.append([_answer(writer, line)])
-            case e.CheckUnanswered():
+            case e.CheckUnanswered() | e.SeatRevived() | e.FactCorrected():
                 parts.append([event_line(writer, line)])
             case e.NoteHanded(author=author, text=text):
                 parts.append([writer.say("note-from", name=writer.name(author)), ""])

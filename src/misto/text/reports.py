@@ -83,7 +83,7 @@ def _dead(writer: Writer, lines: Sequence[Line]) -> list[list[str]]:
         [
             event_line(writer, line)
             for line in lines
-            if isinstance(line, e.SeatRevived | e.PersonRevealed)
+            if isinstance(line, e.SeatRevived | e.FactCorrected | e.PersonRevealed)
         ],
     ]
 

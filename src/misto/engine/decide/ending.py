@@ -50,13 +50,12 @@ def vote_award(game: Game, command: c.VoteAward, at: datetime) -> Decision:
     return (e.AwardVoted(at=at, audience=HOST, voter=voter, award=award, seat=seat),)
 
 
-def _may_award(game: Game, voter: str) -> bool:
+def _may_award(game: Game, voter: str | None) -> bool:
     by = game.rules.award_by
-    if by == "host":
-        return voter == HOST
-    took_part = voter in game.persons or voter in game.former
-    reads = by == "players_and_readers" and voter != HOST and not name_fault(voter)
-    return voter != "" and (took_part or reads)
+    if by == "host" or not voter:
+        return by == "host" and voter is None
+    reads = by == "players_and_readers" and not name_fault(voter) and voter not in game.hosts
+    return reads or voter in game.persons or voter in game.former
 
 
 def give_awards(game: Game, command: c.GiveAwards, at: datetime) -> Decision:  # noqa: ARG001

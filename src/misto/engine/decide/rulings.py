@@ -127,7 +127,8 @@ def grant_double_kill(game: Game, command: c.GrantDoubleKill, at: datetime) -> D
     turn = game.turn
     if turn in game.double_kills:
         return Refusal(code=Code.ALREADY_SO, clause=Clause.GHOST_2, turn=turn)
-    return (e.DoubleKillGranted(at=at, audience=game.mafia(), turn=turn, why=command.why),)
+    may = tuple(seat for seat in game.mafia() if seat not in game.excluded | game.left)
+    return (e.DoubleKillGranted(at=at, audience=may, turn=turn, why=command.why),)
 
 
 def replace_player(game: Game, command: c.Replace, at: datetime) -> Decision:
@@ -145,13 +146,17 @@ def replace_player(game: Game, command: c.Replace, at: datetime) -> Decision:
     if seat in game.excluded or seat not in game.living:
         return Refusal(code=Code.OUT_OF_GAME, clause=Clause.HOST_6, seat=seat)
     old = game.persons[seat - 1] if game.persons else ""
+    return resolved_anew(game, _replaced(command, old, new, at), at)
+
+
+def _replaced(command: c.Replace, old: str, new: str, at: datetime) -> tuple[Event, ...]:
+    """The host knows both; each of the two learns of the seat, and nothing of the other."""
+    seat, why, cleared = command.seat, command.why, command.clear_misses
     replaced = e.PlayerReplaced(
-        at=at,
-        audience=(old, new) if old else (new,),
-        seat=seat,
-        old=old,
-        new=new,
-        why=command.why,
-        misses_cleared=command.clear_misses,
+        at=at, audience=HOST, seat=seat, old=old, new=new, why=why, misses_cleared=cleared
     )
-    return resolved_anew(game, (replaced,), at)
+    lost = e.SeatLost(at=at, audience=(old,), seat=seat, person=old, why=why)
+    taken = e.SeatTaken(
+        at=at, audience=(new, seat), seat=seat, person=new, why=why, misses_cleared=cleared
+    )
+    return (replaced, lost, taken) if old else (replaced, taken)

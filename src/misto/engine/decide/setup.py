@@ -8,7 +8,7 @@ from misto.engine import commands as c
 from misto.engine import events as e
 from misto.engine import lineup as lineups
 from misto.engine.clauses import Clause
-from misto.engine.contradictions import contradictions
+from misto.engine.contradictions import Contradiction, contradictions
 from misto.engine.deal import (
     Frozen,
     canonical_lineup,
@@ -20,8 +20,8 @@ from misto.engine.deal import deal as deal_seats
 from misto.engine.decide.guards import no_reason, unfit_text, wrong_phase
 from misto.engine.events import ALL, HOST, SEALED, Event, Persona
 from misto.engine.game import Game
-from misto.engine.names import TITLE_MAX, fold, name_fault
 from misto.engine.names import clean as clean_name
+from misto.engine.names import fold, name_fault, title_fault
 from misto.engine.publication import opening, role_told
 from misto.engine.refusals import Code, Refusal
 from misto.engine.rules import canonical
@@ -35,7 +35,7 @@ def create_game(game: Game, command: c.CreateGame, at: datetime) -> Decision:
     if game.game:
         return Refusal(code=Code.WRONG_PHASE, clause=Clause.GAME_1, phase=game.phase)
     for text in (command.game, command.title, *command.hosts):
-        if name_fault(text, TITLE_MAX):
+        if title_fault(text):
             return Refusal(code=Code.TITLE_UNFIT, clause=Clause.GAME_1, name=text)
     if found := contradictions(command.rules):
         return Refusal(code=Code.RULES_CONTRADICT, clause=Clause.GAME_7, contradictions=found)
@@ -54,7 +54,7 @@ def create_game(game: Game, command: c.CreateGame, at: datetime) -> Decision:
 def open_enrolment(game: Game, command: c.OpenEnrolment, at: datetime, key: bytes) -> Decision:
     """GAME-1, GAME-2: the key is committed to before the first nonce is taken."""
     refusal = wrong_phase(game, Clause.GAME_1, Phase.CREATED)
-    refusal = refusal or unfit_text(Clause.GAME_2, command.beacon_name)
+    refusal = refusal or _nobody_fits(game) or unfit_text(Clause.GAME_2, command.beacon_name)
     if refusal:
         return refusal
     rules = canonical(game.rules).decode()
@@ -67,6 +67,15 @@ def open_enrolment(game: Game, command: c.OpenEnrolment, at: datetime, key: byte
             beacon_name=clean(command.beacon_name or "") or None,
         ),
     )
+
+
+def _nobody_fits(game: Game) -> Refusal | None:
+    """GAME-1: the numbers of seats bind enrolment; a game that was dealt elsewhere has its own."""
+    least, most = game.rules.seats_min, game.rules.seats_max
+    if most is None or least <= most:
+        return None
+    found = (Contradiction.SEATS_OUT_OF_ORDER,)
+    return Refusal(code=Code.RULES_CONTRADICT, clause=Clause.GAME_1, contradictions=found)
 
 
 def enrol(game: Game, command: c.Enrol, at: datetime) -> Decision:

@@ -10,6 +10,7 @@ from misto.engine.clauses import Clause
 from misto.engine.decide.guards import no_reason, unfit_text, wrong_phase
 from misto.engine.decide.resolving import resolution
 from misto.engine.events import ALL, Event
+from misto.engine.evolve import evolve
 from misto.engine.game import Game
 from misto.engine.publication import publication
 from misto.engine.refusals import Code, Refusal
@@ -68,7 +69,9 @@ def undo(game: Game, command: c.Undo, at: datetime) -> Decision:
     if not game.published:
         return Refusal(code=Code.NOTHING_TO_UNDO, clause=Clause.TIME_4)
     turn = game.published[-1].turn
-    return (e.ResolutionUndone(at=at, audience=ALL, turn=turn, why=command.why),)
+    undone = e.ResolutionUndone(at=at, audience=ALL, turn=turn, why=command.why)
+    frozen = evolve(game, undone)
+    return undone, resolution(frozen, frozen.posts, at)
 
 
 def extend(game: Game, command: c.Extend, at: datetime) -> Decision:

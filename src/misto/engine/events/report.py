@@ -29,10 +29,19 @@ class SeatDied(Event, frozen=True, tag="seat_died"):
 
 
 class SeatRevived(Event, frozen=True, tag="seat_revived"):
-    """A seat lives again, by the host's word (HOST-1)."""
+    """A seat is in the game again, by the host's word (HOST-1)."""
 
     turn: int
     seat: int
+    why: str
+
+
+class FactCorrected(Event, frozen=True, tag="fact_corrected"):
+    """A seat is something else than was told: for those who were told the old (HOST-1)."""
+
+    turn: int
+    seat: int
+    shown: Shown
     why: str
 
 
@@ -101,9 +110,9 @@ class GameOpened(Event, frozen=True, tag="game_opened"):
 
 
 class AwardVoted(Event, frozen=True, tag="award_voted"):
-    """Somebody's vote for an award (AWARD-1); a later one replaces it."""
+    """A vote for an award, the host's without a name; a later one replaces it (AWARD-1)."""
 
-    voter: str
+    voter: str | None
     award: Award
     seat: int
 

@@ -97,10 +97,27 @@ class CloseMoved(Event, frozen=True, tag="close_moved"):
 
 
 class PlayerReplaced(Event, frozen=True, tag="player_replaced"):
-    """A seat has a new player (HOST-6): told to the two alone."""
+    """A seat has a new player (HOST-6): for the host, who alone may know both."""
 
     seat: int
     old: str
     new: str
     why: str
     misses_cleared: bool = False
+
+
+class SeatTaken(Event, frozen=True, tag="seat_taken"):
+    """A newcomer is told which seat is theirs; not who had it (SEAT-4)."""
+
+    seat: int
+    person: str
+    why: str
+    misses_cleared: bool = False
+
+
+class SeatLost(Event, frozen=True, tag="seat_lost"):
+    """Who was replaced is told so; not by whom (SEAT-4)."""
+
+    seat: int
+    person: str
+    why: str

@@ -29,6 +29,8 @@ def _silent_in_the_court(night: Night) -> None:
     for seat in sorted(night.game.living):
         if not night.owes_vote(seat):
             continue
+        if any(seat == its and turn >= night.game.turn for turn, its in night.game.cleared):
+            continue  # missed by the player before, and cleared since (HOST-6)
         night.misses[seat] = night.misses.get(seat, 0) + 1
         night.steps.append(Step(Stage.ABSENCES, Clause.ABSENCE_2, Happening.VOTE_MISSED, seat))
         if limit and night.misses[seat] >= limit and seat in night.alive:

@@ -4,10 +4,7 @@ from misto.engine.clauses import Clause
 from misto.engine.night.work import Night
 from misto.engine.orders import Order
 from misto.engine.resolution import Answer, Death, Happening, Resolution, Result, Step
-from misto.engine.terms import Cause, Kind, Role, Stage
-
-BLOWS = frozenset({Cause.MAFIA, Cause.INJECTION, Cause.POISON})
-"""The causes of which an answer on the dead tells (NIGHT-7)."""
+from misto.engine.terms import NIGHT_CAUSES, Kind, Role, Stage
 
 
 def outcome(night: Night) -> Resolution:
@@ -43,7 +40,7 @@ def _answer(night: Night) -> None:
     answered = {order.seat for order, _ in night.checks}
     for order, shows in night.checks:
         causes = night.causes.get(order.target, ())
-        killed_by = causes[0] if causes and causes[0] in BLOWS else None
+        killed_by = causes[0] if causes and causes[0] in NIGHT_CAUSES else None
         sergeants = [
             seat
             for seat in sorted(night.alive)

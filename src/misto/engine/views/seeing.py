@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from misto.engine import events as e
-from misto.engine.events import Event
+from misto.engine.events import ALL, Event
 from misto.engine.orders import SLOT, Note
 from misto.engine.terms import Kind, Phase, Role
 from misto.engine.views.view import TurnView, View
@@ -48,12 +48,15 @@ _RULINGS = frozenset(
         e.TurnResumed,
         e.CloseMoved,
         e.PlayerReplaced,
+        e.SeatTaken,
+        e.SeatLost,
     },
 )
 _FACTS = frozenset(
     {
         e.SeatDied,
         e.SeatRevived,
+        e.FactCorrected,
         e.CourtHeld,
         e.KeeperNamed,
         e.CheckAnswered,
@@ -128,12 +131,15 @@ def _person_seated(view: View, event: e.PersonSeated) -> Changes:
 
 
 def _role_told(view: View, event: e.RoleTold) -> Changes:
+    changes: Changes = {}
+    if event.role is not Role.COMMISSIONER:  # the pistol is his (SHOT-1)
+        changes["shots"] = {s: order for s, order in view.shots.items() if s != event.seat}
     if view.dealt:  # who sees the deal itself knows better than what a seat was told (FOUND-1)
-        return {}
+        return changes
     told = {event.seat: event.role, **dict(event.mates)}
     if event.commissioner:
         told[event.commissioner] = Role.COMMISSIONER
-    return {"roles": view.roles | told}
+    return changes | {"roles": view.roles | told}
 
 
 def _mate_told(view: View, event: e.MateTold) -> Changes:
@@ -216,7 +222,18 @@ def _seat_died(view: View, event: e.SeatDied) -> Changes:
 
 
 def _seat_revived(view: View, event: e.SeatRevived) -> Changes:
-    return {"dead": {seat: died for seat, died in view.dead.items() if seat != event.seat}}
+    return {
+        "dead": {seat: died for seat, died in view.dead.items() if seat != event.seat},
+        "excluded": view.excluded - {event.seat},
+        "left": view.left - {event.seat},
+    }
+
+
+def _fact_corrected(view: View, event: e.FactCorrected) -> Changes:
+    died = view.dead.get(event.seat)
+    if died is None or event.audience != ALL:
+        return {}
+    return {"dead": {**view.dead, event.seat: replace(died, shown=event.shown)}}
 
 
 def _keeper_named(_: View, event: e.KeeperNamed) -> Changes:
@@ -294,6 +311,16 @@ def _player_replaced(view: View, event: e.PlayerReplaced) -> Changes:
     }
 
 
+def _seat_taken(view: View, event: e.SeatTaken) -> Changes:
+    persons = {**view.persons, event.seat: event.person}
+    return {"persons": persons, "left": view.left - {event.seat}}
+
+
+def _seat_lost(view: View, event: e.SeatLost) -> Changes:
+    kept = {seat: person for seat, person in view.persons.items() if person != event.person}
+    return {"persons": kept}
+
+
 def _game_opened(_: View, event: e.GameOpened) -> Changes:
     return {"phase": Phase.OPENED, "key": event.key}
 
@@ -328,6 +355,7 @@ _SEEN: Mapping[type[Event], Callable[[View, Any], Changes]] = MappingProxyType(
         e.StoryTold: _story_told,
         e.SeatDied: _seat_died,
         e.SeatRevived: _seat_revived,
+        e.FactCorrected: _fact_corrected,
         e.KeeperNamed: _keeper_named,
         e.PersonRevealed: _person_revealed,
         e.GameWon: _game_won,
@@ -342,6 +370,8 @@ _SEEN: Mapping[type[Event], Callable[[View, Any], Changes]] = MappingProxyType(
         e.TurnResumed: _turn_resumed,
         e.CloseMoved: _close_moved,
         e.PlayerReplaced: _player_replaced,
+        e.SeatTaken: _seat_taken,
+        e.SeatLost: _seat_lost,
         e.GameOpened: _game_opened,
         e.AwardsGiven: _awards_given,
     },

@@ -56,6 +56,8 @@ _PERSONAL = (
     e.RosterChanged,
     e.PersonSeated,
     e.PlayerReplaced,
+    e.SeatTaken,
+    e.SeatLost,
     e.AwardVoted,
 )
 """The events that name persons: closed for ever where `reveal_person` is `never`."""
@@ -85,12 +87,10 @@ def _seats(ledger: Sequence[Event], viewer: Viewer) -> list[tuple[int, range]]:
     found: list[tuple[int, range]] = []
     dealt = 0
     for place, event in enumerate(ledger):
-        if isinstance(event, e.PersonSeated | e.PlayerReplaced):
-            arrives = event.person if isinstance(event, e.PersonSeated) else event.new
-            if arrives == viewer.name:
-                found.append((event.seat, range(dealt, end)))
-            elif isinstance(event, e.PlayerReplaced) and event.old == viewer.name:
-                found = _ended(found, place + 1)
+        if isinstance(event, e.PersonSeated | e.SeatTaken) and event.person == viewer.name:
+            found.append((event.seat, range(dealt, end)))
+        elif isinstance(event, e.SeatLost) and event.person == viewer.name:
+            found = _ended(found, place + 1)
         elif isinstance(event, e.DealCancelled):
             found = _ended(found, place)
             dealt = place

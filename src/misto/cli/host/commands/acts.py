@@ -231,9 +231,9 @@ def replace(
     after = _act(here, board, wish, yes=yes)
     view = after.view(Seat(number))
     for event in after.ledger[len(board.ledger) :]:
-        if isinstance(event, e.PlayerReplaced):
+        if isinstance(event, e.SeatTaken):
             here.screen.heading(f"=== {addressee(after, number)} ===")
             here.screen.raw(welcome(here.language, view, event))
-            if event.old:
-                here.screen.heading(f"=== {event.old} ===")
-                here.screen.raw(farewell(here.language, view, event))
+        elif isinstance(event, e.SeatLost):
+            here.screen.heading(f"=== {event.person} ===")
+            here.screen.raw(farewell(here.language, view, event))

@@ -88,9 +88,11 @@ def _vote(here: Session, board: Board, by: str, text: str) -> VoteAward:
     return VoteAward(voter=_voter(board, by), award=found, seat=here.seat(seat.strip(), board))
 
 
-def _voter(board: Board, by: str) -> str:
+def _voter(board: Board, by: str) -> str | None:
     """Find the person who votes: who sits on a seat, or who has left, or a reader."""
-    if by == HOST or by in board.game.former:
+    if by == HOST and by not in board.game.persons:
+        return None
+    if by in board.game.former:
         return by
     found = names.sender(by, board.faces)
     if isinstance(found, names.Found) and board.game.persons:

@@ -48,6 +48,7 @@ def order(
     with here.changing() as draft:
         if not draft.board.game.roles:
             raise here.trouble("letters-not-dealt")
+        _publish_if_overdue(here, draft)
         desk = here.desk(draft.board, by=by, at=at, untimed=in_time)
         readings = paste.read(text, desk)
         draft.board, outcomes = mail.take(draft.board, readings, here.now, DICE)
@@ -58,6 +59,14 @@ def order(
         here.tell("order-late-hint")
     if not all(outcome.taken for outcome in outcomes):
         raise typer.Exit(1)
+
+
+def _publish_if_overdue(here: Session, draft: session.Draft) -> None:
+    """Let a report go out whose time has passed (HOST-2): orders are for the turn that it opens."""
+    if draft.board.game.phase is Phase.CLOSED:
+        overdue = here.decide(draft.board, None).events
+        draft.board = draft.board.add(overdue) if overdue else draft.board
+        tell_events(here, draft.board, overdue)
 
 
 def status(

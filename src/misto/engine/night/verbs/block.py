@@ -1,5 +1,6 @@
 """Block: a courtesan stops the role order that her target sent (NIGHT-2)."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 from misto.engine.clauses import Clause
@@ -10,7 +11,7 @@ from misto.engine.terms import ROLE_ORDERS, Kind, Stage
 
 
 def block(night: Night) -> None:
-    """Let every courtesan who isn't blocked herself block her target."""
+    """Let every courtesan block her target, but for those who are blocked outside a ring."""
     visits: dict[int, Order] = {}
     for order in night.of(Kind.BLOCK):
         clause = night.obstacle(order)
@@ -18,36 +19,42 @@ def block(night: Night) -> None:
             night.void(Stage.COURTESAN, order, clause)
         else:
             visits[order.seat] = order
-    blocking = [order for order in visits.values() if _blocks(order.seat, visits)]
-    for order in blocking:
-        night.blocked.setdefault(order.target, order.seat)
+    blocking = _blocking(visits)
     for order in visits.values():
-        if order not in blocking:
+        if order.seat in blocking:
+            night.blocked.setdefault(order.target, order.seat)
+    for order in visits.values():
+        if order.seat in night.blocked:
             night.void(Stage.COURTESAN, order, Clause.NIGHT_2)
         else:
             result = Result.DONE if _acts(night, order.target) else Result.IN_VAIN
             night.judge(Stage.COURTESAN, order, result, Clause.NIGHT_2)
 
 
-def _blocks(seat: int, visits: Mapping[int, Order]) -> bool:
-    """A courtesan blocks if nobody blocks her, or if she stands in a ring of visits."""
-    if _in_ring(seat, visits):
-        return True
-    return not any(
-        visit.target == seat and _blocks(visitor, visits) for visitor, visit in visits.items()
-    )
+def _blocking(visits: Mapping[int, Order]) -> set[int]:
+    """The courtesans who block: all of a ring, and in a chain whom no blocking one visits."""
+    chain = _chain(visits)
+    blocking = visits.keys() - set(chain)  # the rings
+    blocked = set()
+    for seat in chain:
+        if seat not in blocked:
+            blocking.add(seat)
+            blocked.add(visits[seat].target)
+    return blocking
 
 
-def _in_ring(seat: int, visits: Mapping[int, Order]) -> bool:
-    at = seat
-    for _ in visits:
-        if at not in visits:
-            return False
-        at = visits[at].target
-        if at == seat:
-            return True
-    return False
+def _chain(visits: Mapping[int, Order]) -> list[int]:
+    """The courtesans outside a ring, each after all who visit her."""
+    waiting = Counter(visit.target for visit in visits.values())
+    chain = [seat for seat in visits if not waiting[seat]]
+    for seat in chain:
+        target = visits[seat].target
+        waiting[target] -= 1
+        if target in visits and not waiting[target]:
+            chain.append(target)
+    return chain
 
 
 def _acts(night: Night, seat: int) -> bool:
-    return any(order.seat == seat for kind in ROLE_ORDERS for order in night.of(kind))
+    kinds = {*ROLE_ORDERS, Kind.KILL} if night.rules.courtesan_stops_kill else ROLE_ORDERS
+    return any(order.seat == seat for kind in kinds for order in night.of(kind))

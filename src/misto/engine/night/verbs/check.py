@@ -2,7 +2,8 @@
 
 from misto.engine.clauses import Clause
 from misto.engine.night.work import Night
-from misto.engine.terms import Kind, Role, Shown, Side, Stage
+from misto.engine.shown import checked
+from misto.engine.terms import Kind, Shown, Stage
 
 
 def check(night: Night) -> None:
@@ -18,15 +19,7 @@ def check(night: Night) -> None:
 
 
 def _status(night: Night, seat: int) -> Shown:
-    by_role = night.rules.check_shows == "role"
     if seat in night.framed:
         night.slandered.add(seat)
-        return Shown.MAFIOSO if by_role else Shown.MAFIA
-    role = night.role(seat)
-    if role is Role.FOUNDLING or (role is Role.BOSS and night.rules.boss_shows == "town"):
-        role = Role.CIVILIAN
-    if by_role:
-        return Shown(role)
-    return (
-        Shown.MAFIA if role is not Role.CIVILIAN and night.side(seat) is Side.MAFIA else Shown.TOWN
-    )
+        return Shown.MAFIOSO if night.rules.check_shows == "role" else Shown.MAFIA
+    return checked(night.rules, night.role(seat))

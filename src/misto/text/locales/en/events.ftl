@@ -50,7 +50,8 @@ event-turn_resolved = Turn { $turn } is resolved; the report waits to be publish
 event-report_published = The report of turn { $turn } is out.
 event-story_told = The story of turn { $turn } was told.
 event-seat_died = A death: { $fate }.
-event-seat_revived = Alive again, by the host’s ruling: { $seat }.
+event-seat_revived = Back in the game, by the host’s ruling: { $seat }.
+event-fact_corrected = By the host’s ruling: { $seat } — { $shows }.
 event-court_held = { $election ->
         [true] { $has_sentenced ->
             [yes] The election of the keeper of the keys. Elected: { $sentenced }.
@@ -84,6 +85,8 @@ event-turn_paused = Turn { $turn } is paused.
 event-turn_resumed = Turn { $turn } goes on. It closes at { $when }.
 event-close_moved = The site was down, so turn { $turn } closes later, at { $when }.
 event-player_replaced = A player was replaced: { $seat }.
+event-seat_taken = Your seat from now on: { $seat }.
+event-seat_lost = You were replaced: { $seat }.
 
 # A changed fact: the name, then what holds now, joined by commas
 fact = { $seat } — { $changes }

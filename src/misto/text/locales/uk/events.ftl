@@ -52,7 +52,8 @@ event-turn_resolved = Хід { $turn } розглянуто, підсумки ч
 event-report_published = Підсумки ходу { $turn } оголошено.
 event-story_told = Розповідь про хід { $turn } оголошено.
 event-seat_died = Смерть: { $fate }.
-event-seat_revived = Знову серед живих, за рішенням ведучого: { $seat }.
+event-seat_revived = Знову в грі, за рішенням ведучого: { $seat }.
+event-fact_corrected = За рішенням ведучого: { $seat } — { $shows }.
 event-court_held = { $election ->
         [true] { $has_sentenced ->
             [yes] Вибори хранителя ключів. Обрано: { $sentenced }.
@@ -97,6 +98,8 @@ event-turn_paused = Хід { $turn } призупинено.
 event-turn_resumed = Хід { $turn } відновлено. Закриття: { $when }.
 event-close_moved = Сайт не працював, тож закриття ходу { $turn } перенесено: { $when }.
 event-player_replaced = Заміна гравця: { $seat }.
+event-seat_taken = Відтепер це твоє місце: { $seat }.
+event-seat_lost = Тебе замінено: { $seat }.
 
 # Змінене встановлене: ім’я, а далі через кому, що тепер
 fact = { $seat } — { $changes }

@@ -90,7 +90,6 @@ step-died = { $name }: { $cause }.
 step-cause_added = { $name }, ще одна причина смерті: { $cause }.
 step-spared = Лишається серед живих за рішенням ведучого: { $name }.
 step-poison_found = Розтин знаходить отруту: { $name }.
-step-answered = Відповідь на перевірку дістає { $name }; перевірено: { $other }.
 step-no_quorum = Порога голосів не набрано: найбільше — { $count }, а треба щонайменше { $needed }.
 step-no_votes = Жодного голосу не зараховано.
 step-tied = Найбільше голосів порівну: { $names }.
@@ -106,7 +105,6 @@ step-elected = { $gender ->
     }
 step-nobody_elected = Хранителя ключів не обрано.
 step-vote_missed = Пропущено голосування: { $name }.
-step-no_shot = Пострілу немає: { $name }.
 step-note_handed = Передсмертну записку передано. Автор: { $name }; адресат: { $other }.
 step-promoted = Нова роль: { $name } — { $role }.
 step-revived = Знову серед живих: { $name }.
