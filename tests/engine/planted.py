@@ -26,8 +26,8 @@ BY_RECORDS = (
     Fault(
         "ORDER-1",
         "roles/__init__.py",
-        "everybody = {Kind.VOTE, Kind.NOTE}",
-        "everybody = {Kind.NOTE} if spec.orders else {Kind.VOTE, Kind.NOTE}",
+        "frozenset({Kind.VOTE, Kind.NOTE, ",
+        "frozenset({*([] if spec.orders else [Kind.VOTE]), Kind.NOTE, ",
     ),
     Fault("ORDER-2", "evolve.py", "    orders.pop(key, None)  #", "    #"),
     Fault(
@@ -105,8 +105,8 @@ def _turn_opened_without(event: e.TurnOpened) -> Changes:
     Fault(
         "HUNT-5",
         "roles/__init__.py",
-        "side = {Kind.KILL} if",
-        "side = {Kind.KILL, Kind.HUNT} if",
+        "_OF_A_SIDE[spec.side], *spec.orders",
+        "_OF_A_SIDE[spec.side], Kind.HUNT, *spec.orders",
     ),
     Fault(
         "NIGHT-1",
