@@ -279,6 +279,19 @@ def test_COURT_1_one_may_vote_for_oneself_if_the_rules_let_one(table):
     table.give(5, "vote", 5)
 
 
+def test_COURT_1_where_one_may_not_vote_for_oneself_one_may_treat_oneself():
+    table = Table(rules=Rules(self_vote=False)).turn_two()
+    assert table.refused(order(3, "vote", 3)).code is Code.ON_ONESELF
+    table.give(3, "vote", 4)
+    table.give(3, "heal", 3)
+
+
+def test_COURT_1_who_may_abstain_from_voting_must_name_somebody_in_other_orders():
+    table = Table(rules=Rules(may_abstain=True)).turn_two()
+    for seat, kind in ((1, "kill"), (3, "heal"), (4, "check")):
+        assert table.refused(order(seat, kind)).code is Code.NO_TARGET
+
+
 def test_COURT_1_an_abstention_is_a_vote_that_names_nobody():
     table = Table(rules=Rules(may_abstain=True)).turn_two()
     table.give(5, "vote")
