@@ -112,6 +112,7 @@ def test_of_many_mistakes_the_first_are_told():
     ("name", "reason"),
     [
         ("nowhere.yaml", "There is no such file."),
+        ("-", "There is no such file."),
         (".", "This is a folder, not a file."),
         ("binary", "This is not text in UTF-8. Save the file as UTF-8."),
         ("empty", "There is nothing in the file."),
@@ -324,7 +325,9 @@ def test_help_in_both_languages(lang: str, words: str):
 
 @pytest.mark.slow
 def test_without_a_file_there_is_help():
-    assert "misto replay" in program("replay").stdout
+    without = program("replay")
+    assert "misto replay" in without.stdout
+    assert without.returncode == 2
     assert "replay" in program().stdout
 
 

@@ -26,8 +26,8 @@ BY_RECORDS = (
     Fault(
         "ORDER-1",
         "roles/__init__.py",
-        "everybody = {Kind.VOTE, Kind.NOTE}",
-        "everybody = {Kind.NOTE} if spec.orders else {Kind.VOTE, Kind.NOTE}",
+        "frozenset({Kind.VOTE, Kind.NOTE, ",
+        "frozenset({*([] if spec.orders else [Kind.VOTE]), Kind.NOTE, ",
     ),
     Fault("ORDER-2", "evolve.py", "    orders.pop(key, None)  #", "    #"),
     Fault(
@@ -105,8 +105,8 @@ def _turn_opened_without(event: e.TurnOpened) -> Changes:
     Fault(
         "HUNT-5",
         "roles/__init__.py",
-        "side = {Kind.KILL} if",
-        "side = {Kind.KILL, Kind.HUNT} if",
+        "_OF_A_SIDE[spec.side], *spec.orders",
+        "_OF_A_SIDE[spec.side], Kind.HUNT, *spec.orders",
     ),
     Fault(
         "NIGHT-1",
@@ -117,8 +117,8 @@ def _turn_opened_without(event: e.TurnOpened) -> Changes:
     Fault(
         "NIGHT-2",
         "night/verbs/block.py",
-        "    blocking = [order for order in visits.values() if _blocks(order.seat, visits)]",
-        "    blocking = list(visits.values())",
+        "        if order.seat in blocking:",
+        "        if True:",
     ),
     Fault(
         "NIGHT-3",
@@ -129,8 +129,8 @@ def _turn_opened_without(event: e.TurnOpened) -> Changes:
     Fault("NIGHT-4", "night/verbs/kill.py", "return Clause.NIGHT_4", "return Clause.MAFIA_2"),
     Fault(
         "NIGHT-5",
-        "night/verbs/check.py",
-        '(role is Role.BOSS and night.rules.boss_shows == "town")',
+        "shown.py",
+        '(role is Role.BOSS and rules.boss_shows == "town")',
         "role is Role.BOSS",
     ),
     Fault(
@@ -142,8 +142,8 @@ def _turn_opened_without(event: e.TurnOpened) -> Changes:
     Fault(
         "NIGHT-7",
         "night/outcome.py",
-        "causes[0] if causes and causes[0] in BLOWS else None",
-        "causes[-1] if causes and causes[-1] in BLOWS else None",
+        "causes[0] if causes and causes[0] in NIGHT_CAUSES else None",
+        "causes[-1] if causes and causes[-1] in NIGHT_CAUSES else None",
     ),
     Fault("NIGHT-8", "night/outcome.py", "(order.seat, *sergeants)", "(order.seat,)"),
     Fault("NIGHT-9", "night/settle.py", "if seat in night.autopsies:", "if False:"),
@@ -192,7 +192,7 @@ def _turn_opened_without(event: e.TurnOpened) -> Changes:
         "_living(night, Role.MAFIOSO)[:1]",
         "_living(night, Role.MAFIOSO)[-1:]",
     ),
-    Fault("FOUND-1", "night/verbs/check.py", "if role is Role.FOUNDLING or (", "if ("),
+    Fault("FOUND-1", "shown.py", "if role is Role.FOUNDLING or (", "if ("),
     Fault("FOUND-2", "night/verbs/kill.py", "if night.role(seat) is Role.FOUNDLING:", "if False:"),
     Fault(
         "FOUND-3", "night/successions.py", "    if _has_died(night, Role.BOSS):", "    if False:"
@@ -370,7 +370,7 @@ BY_TESTS = (
     ),
     Fault("COURT-6", "publication.py", "ballots=None if sealed else", "ballots=None if True else"),
     Fault("COURT-7", "publication.py", "sealed = bool(court.barred)", "sealed = False"),
-    Fault("DEATH-1", "publication.py", 'if rules.reveal == "nothing":', "if False:"),
+    Fault("DEATH-1", "shown.py", 'if rules.reveal == "nothing":', "if False:"),
     Fault("DEATH-3", "publication.py", 'hidden = rules.causes == "night_hidden"', "hidden = False"),
     Fault("HOST-2", "publication.py", "story=command.story", 'story=""'),
     Fault(

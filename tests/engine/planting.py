@@ -80,8 +80,8 @@ STAGES = (
     Fault(
         "courtesan",
         "night/verbs/block.py",
-        "    for order in blocking:",
-        "    for order in visits.values():",
+        "        if order.seat in blocking:",
+        "        if True:",
     ),
     Fault(
         "framer",

@@ -132,6 +132,16 @@ def test_ORDER_2_back_to_the_first_name_is_a_new_order(table):
     assert [cast.target for _, cast in table.game.casts] == [6, 7, 6]
 
 
+def test_COURT_6_every_vote_of_a_turn_has_its_rank_a_withdrawal_too(table):
+    table.vote({5: 6, 6: 7})
+    table.give(1, "check", 6)
+    table.withdraw(5, "vote")
+    table.withdraw(1, "check")
+    table.vote({5: 7})
+    casts = [(seat, one.target, one.rank, one.withdrawn) for seat, one in table.game.casts]
+    assert casts == [(5, 6, 1, False), (6, 7, 2, False), (5, None, 3, True), (5, 7, 4, False)]
+
+
 def test_ORDER_2_a_withdrawn_order_does_not_bring_back_the_one_before(table):
     table.give(5, "vote", 6)
     table.give(5, "vote", 7)
@@ -208,6 +218,11 @@ def test_MAFIA_3_under_a_grant_two_names_are_one_order(table):
     assert standing(table) == [(9, "kill", 8)]
 
 
+@pytest.mark.parametrize("kind", ["heal", "inject"])
+def test_ORDER_6_a_doctor_may_treat_himself(table, kind):
+    table.give(3, kind, 3)
+
+
 # SHOT-1: the last shot.
 
 
@@ -224,6 +239,23 @@ def test_SHOT_1_a_shot_stands_from_turn_to_turn_and_can_be_changed_and_cleared(t
     table.give(1, "shoot", 9)
     table.withdraw(1, "shoot")
     assert table.game.shots == {}
+
+
+def test_SHOT_1_a_shot_that_the_host_voided_is_gone_on_the_next_turn(table):
+    table.give(1, "shoot", 9)
+    table.do(c.VoidOrder(seat=1, order=Kind.SHOOT, why=WHY))
+    assert table.refused(c.WithdrawOrder(seat=1, order=Kind.SHOOT)).code is Code.NOTHING_TO_WITHDRAW
+    table.night()
+    assert table.game.shots == table.view(Seat(1)).shots == {}
+    table.give(1, "shoot", 9)
+
+
+def test_SHOT_1_a_shot_that_the_host_voided_may_be_named_again(table):
+    table.give(1, "shoot", 9)
+    table.do(c.VoidOrder(seat=1, order=Kind.SHOOT, why=WHY))
+    table.give(1, "shoot", 9)
+    table.night()
+    assert table.game.shots[1].number == 2
 
 
 def test_SHOT_1_a_shot_is_named_on_the_first_turn_too():
@@ -245,6 +277,19 @@ def test_NIGHT_8_the_new_commissioner_has_a_pistol_of_his_own_and_no_shot_named(
 
 def test_COURT_1_one_may_vote_for_oneself_if_the_rules_let_one(table):
     table.give(5, "vote", 5)
+
+
+def test_COURT_1_where_one_may_not_vote_for_oneself_one_may_treat_oneself():
+    table = Table(rules=Rules(self_vote=False)).turn_two()
+    assert table.refused(order(3, "vote", 3)).code is Code.ON_ONESELF
+    table.give(3, "vote", 4)
+    table.give(3, "heal", 3)
+
+
+def test_COURT_1_who_may_abstain_from_voting_must_name_somebody_in_other_orders():
+    table = Table(rules=Rules(may_abstain=True)).turn_two()
+    for seat, kind in ((1, "kill"), (3, "heal"), (4, "check")):
+        assert table.refused(order(seat, kind)).code is Code.NO_TARGET
 
 
 def test_COURT_1_an_abstention_is_a_vote_that_names_nobody():

@@ -155,12 +155,44 @@ CASES: dict[Code, Callable[[], Refusal]] = {
 }
 
 
+CLAUSES = {
+    "GAME-1": "title_unfit already_enrolled not_enrolled name_unfit enrolment_full too_few_seats",
+    "GAME-2": "wrong_phase nonce_unfit nonce_taken beacon_missing beacon_not_named",
+    "GAME-3": "lineup_too_few_mafia",
+    "GAME-4": "lineup_wrong_size lineup_two_of_a_role lineup_needs_role lineup_no_town"
+    " lineup_already_won",
+    "GAME-6": "host_has_no_seat",
+    "GAME-7": "rules_contradict bar_only_a_coming_turn",
+    "ORDER-2": "nothing_to_withdraw",
+    "ORDER-6": "name_taken no_such_seat target_dead not_your_order on_oneself",
+    "DEATH-4": "sender_dead",
+    "HOST-1": "reason_missing no_such_order",
+    "HOST-2": "not_published",
+    "HOST-3": "vote_barred",
+    "HOST-4": "out_of_game",
+    "HOST-6": "person_has_played",
+    "MAFIA-1": "on_a_mate",
+    "MAFIA-3": "too_many_targets",
+    "COURT-1": "no_target",
+    "TIME-1": "orders_closed",
+    "TIME-2": "hunt_not_open",
+    "TIME-4": "nothing_to_undo already_so not_later too_far turn_paused not_paused",
+    "TIME-5": "no_court no_hunt",
+    "TIME-8": "short_outage",
+    "NOTE-1": "note_given note_cant_be_withdrawn text_unfit",
+    "GHOST-2": "not_a_ghost_of_the_mafia",
+    "AWARD-1": "not_a_candidate no_right_to_award",
+}
+"""The clause that each of these cases rests on."""
+
+
 @pytest.mark.parametrize("code", list(Code))
 def test_every_code_is_reached_by_a_natural_command(code):
     """A code without a case fails here."""
     refusal = CASES[code]()
     assert refusal.code is code
-    assert isinstance(refusal.clause, Clause)
+    assert refusal.clause in Clause
+    assert code in CLAUSES[refusal.clause].split()
 
 
 def test_no_case_is_left_over():
@@ -352,6 +384,32 @@ REASONS = [
         lambda: dealt().refused(c.OpenEnrolment()),
         {"code": "wrong_phase", "clause": "GAME-1", "phase": Phase.OPEN},
     ),
+    # orders under a grant, and on oneself
+    (
+        lambda: after(c.GrantDoubleKill(why=WHY)).refused(order(4, "check", 5, 6)),
+        {"code": "too_many_targets", "clause": "ORDER-6", "kind": "check"},
+    ),
+    (
+        lambda: Table("framer boss civilian civilian civilian civilian").refused(
+            order(1, "frame", 1)
+        ),
+        {"code": "on_oneself", "clause": "ORDER-6", "kind": "frame"},
+    ),
+    # on the turn
+    (lambda: two().refused(c.Undo(why=" ")), {"code": "reason_missing", "clause": "HOST-1"}),
+    (
+        lambda: after(c.Pause(why=WHY)).refused(c.Resume(why=" ")),
+        {"code": "reason_missing", "clause": "HOST-1"},
+    ),
+    (lambda: two().refused(c.CloseTurn()), {"code": "reason_missing", "clause": "TIME-4"}),
+    (
+        lambda: two().refused(c.TellStory(turn=1, story="\0")),
+        {"code": "text_unfit", "clause": "HOST-2"},
+    ),
+    (
+        lambda: two().refused(c.Leave(seat=5, why="\0")),
+        {"code": "text_unfit", "clause": "HOST-6"},
+    ),
     # after the end
     (
         lambda: two().end().refused(c.VoteAward(voter="Ada", award="mafioso", seat=4)),
@@ -400,40 +458,51 @@ def test_a_game_is_made_once():
 
 
 LATER = c.Extend(closes=two().now + 1_000 * HOUR, why=WHY)
-IN_A_TURN = [
-    order(5, "vote", 1),
-    note(5, 6),
-    c.WithdrawOrder(seat=5, order=Kind.VOTE),
-    c.EnterOrder(seat=5, order=Kind.VOTE, targets=(1,), why=WHY),
-    c.VoidOrder(seat=5, order=Kind.VOTE, why=WHY),
-    c.ChangeFact(fact=Fact(5), why=WHY),
-    c.BarVote(seats=(5,), why=WHY),
-    c.Exclude(seat=5, why=WHY),
-    c.Leave(seat=5),
-    c.Silence(seat=5, why=WHY),
-    c.GrantDoubleKill(why=WHY),
-    c.Replace(seat=5, person="Zoe", why=WHY),
-    c.CloseTurn(why=WHY),
-    c.PublishReport(),
-    LATER,
-    c.Pause(why=WHY),
-    c.Resume(why=WHY),
-    c.MoveClose(since=two().now, until=two().now + 5 * HOUR),
+IN_A_TURN: list[tuple[c.Command, str]] = [
+    (order(5, "vote", 1), "TIME-6"),
+    (note(5, 6), "TIME-6"),
+    (c.WithdrawOrder(seat=5, order=Kind.VOTE), "TIME-6"),
+    (c.EnterOrder(seat=5, order=Kind.VOTE, targets=(1,), why=WHY), "HOST-1"),
+    (c.VoidOrder(seat=5, order=Kind.VOTE, why=WHY), "HOST-1"),
+    (c.ChangeFact(fact=Fact(5), why=WHY), "HOST-1"),
+    (c.BarVote(seats=(5,), why=WHY), "HOST-3"),
+    (c.Exclude(seat=5, why=WHY), "HOST-4"),
+    (c.Leave(seat=5), "HOST-6"),
+    (c.Silence(seat=5, why=WHY), "GHOST-2"),
+    (c.GrantDoubleKill(why=WHY), "GHOST-2"),
+    (c.Replace(seat=5, person="Zoe", why=WHY), "HOST-6"),
+    (c.CloseTurn(why=WHY), "TIME-1"),
+    (c.PublishReport(), "HOST-2"),
+    (LATER, "TIME-4"),
+    (c.Pause(why=WHY), "TIME-4"),
+    (c.Resume(why=WHY), "TIME-4"),
+    (c.Undo(why=WHY), "TIME-4"),
+    (c.MoveClose(since=two().now, until=two().now + 5 * HOUR), "TIME-8"),
 ]
+"""What is done while a turn runs, and the clause by which it is refused at another time."""
+
+in_a_turn = pytest.mark.parametrize(
+    ("command", "clause"),
+    [pytest.param(*one, id=type(one[0]).__name__) for one in IN_A_TURN],
+)
 
 
-@pytest.mark.parametrize("command", IN_A_TURN)
-def test_after_the_end_the_acts_of_a_turn_are_refused(command):
+@in_a_turn
+def test_after_the_end_the_acts_of_a_turn_are_refused(command, clause):
     refusal = two().end().refused(command)
     assert (refusal.code, refusal.phase) == (Code.WRONG_PHASE, Phase.OPENED)
+    assert refusal.clause == clause
 
 
-@pytest.mark.parametrize("command", IN_A_TURN)
-def test_before_the_deal_the_acts_of_a_turn_are_refused(command):
+@in_a_turn
+def test_before_the_deal_the_acts_of_a_turn_are_refused(command, clause):
     """A player's order is on a seat, and there is none yet."""
     for table in (Table(""), lobby(7)):
         refusal = table.refused(command, table.now)
-        assert refusal.code in {Code.WRONG_PHASE, Code.NO_SUCH_SEAT}
+        assert (refusal.code, refusal.clause) in {
+            (Code.WRONG_PHASE, clause),
+            (Code.NO_SUCH_SEAT, "ORDER-6"),
+        }
 
 
 @pytest.mark.parametrize(

@@ -158,6 +158,13 @@ def test_HOST_1_facts_on_a_seat_add_up_and_the_later_word_counts(table):
     assert table.game.facts == {}
 
 
+def test_HOST_1_of_two_roles_that_the_host_says_the_later_counts(table):
+    for role in (Role.DOCTOR, Role.COURTESAN):
+        table.do(c.ChangeFact(fact=Fact(CIVILIAN, role=role), why=WHY))
+    table.night()
+    assert table.game.role(CIVILIAN) is Role.COURTESAN
+
+
 def test_HOST_1_poison_by_the_hosts_word_falls_due_or_is_taken_away(table):
     table.do(c.ChangeFact(fact=Fact(CIVILIAN, poisoned=True), why=WHY))
     table.give(MANIAC, "poison", OTHER)

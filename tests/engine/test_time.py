@@ -317,6 +317,20 @@ def test_TIME_4_a_paused_turn_that_was_closed_and_extended_is_paused_no_more(tab
     assert table.close().turn == 2
 
 
+def test_TIME_4_a_turn_that_was_closed_by_hand_may_open_again_for_less_than_its_day(table):
+    evening = table.closes
+    table.do(c.CloseTurn(why=WHY))
+    table.do(c.Extend(closes=evening - HOUR, why=WHY))
+    assert table.closes == evening - HOUR
+
+
+def test_TIME_4_a_turn_may_be_extended_by_a_year_and_not_by_a_slip(table):
+    year = table.now + SECOND + 366 * DAY
+    refusal = table.refused(c.Extend(closes=year + SECOND, why=WHY), table.now + SECOND)
+    assert (refusal.code, refusal.clause) == (Code.TOO_FAR, "TIME-4")
+    table.do(c.Extend(closes=year, why=WHY), table.now)
+
+
 def test_TIME_4_in_the_closing_second_an_extension_comes_after_the_close(table):
     hour = table.closes
     table.do(c.Extend(closes=hour + HOUR, why=WHY), hour)
@@ -486,6 +500,12 @@ def test_TIME_8_an_outage_never_makes_a_turn_shorter():
     before = table.closes
     assert table.do(command, command.until) == ()
     assert table.closes == before
+
+
+def test_TIME_8_an_outage_that_leaves_time_enough_moves_nothing(table):
+    command = outage(table, -13 * HOUR, HOUR)
+    long = c.MoveClose(since=command.since - HOUR, until=command.until)
+    assert table.do(long, long.until) == ()
 
 
 def test_TIME_8_nor_does_it_end_a_pause(table):

@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from misto.engine.refusals import Code
+from misto.engine.rules import Rules
 from misto.engine.terms import Kind
 from misto.records import Flaw, Record, RecordError, dumps, loads, replay
 from misto.records.model import OrderLine
@@ -71,7 +72,11 @@ def test_the_right_record_is_right():
         ("rules: classic", "rules: {min_open: 9999999 h}", Flaw.OPTION_UNFIT, 3),
         ("rules: classic", "rules: {min_open: none}", Flaw.OPTION_UNFIT, 3),
         ("rules: classic", "rules: {seats_max: null}", Flaw.OPTION_UNFIT, 3),
-        ("rules: classic", "rules: {tie: nobody}", Flaw.OPTION_UNFIT, 3),
+        ("rules: classic", "rules: {tie: somebody}", Flaw.OPTION_UNFIT, 3),
+        ("rules: classic", "rules: {tie: null}", Flaw.OPTION_UNFIT, 3),
+        ("rules: classic", "rules: {tie: true}", Flaw.OPTION_UNFIT, 3),
+        ("rules: classic", "rules: {tie: {nobody: 1}}", Flaw.OPTION_UNFIT, 3),
+        ("rules: classic", "rules: {rest_days: [none]}", Flaw.OPTION_UNFIT, 3),
         ("rules: classic", "rules: {tie: [somebody]}", Flaw.OPTION_UNFIT, 3),
         ("rules: classic", "rules: {tie: [[nobody]]}", Flaw.OPTION_UNFIT, 3),
         ("rules: classic", "rules: {closes: 25:00}", Flaw.OPTION_UNFIT, 3),
@@ -92,11 +97,17 @@ def test_the_right_record_is_right():
         ("kill: 5", "kill: Ev", Flaw.NO_SUCH_NAME, 14),
         ("kill: 5", 'kill: "5"', Flaw.QUOTED_NUMBER, 14),
         ("kill: 5", "kill: Еva", Flaw.NAME_MIXED_SCRIPTS, 14),
-        ("kill: 5", "kill: null", Flaw.NOT_A_SEAT, 14),
         ("kill: 5", "kill: 1.5", Flaw.NOT_A_SEAT, 14),
         ("kill: 5", "kill: {a: 1}", Flaw.NOT_A_SEAT, 14),
-        ("kill: 5", "kill: []", Flaw.NOT_A_SEAT, 14),
-        ("kill: 5", "kill: [5, Eva]", Flaw.SEAT_TWICE, 14),
+        ("kill: 5", "kill: 1.5, refused: true", Flaw.NOT_A_SEAT, 14),
+        ("kill: 5", "kill: {a: 1}, refused: true", Flaw.NOT_A_SEAT, 14),
+        ("kill: 5", "kill: [5, null]", Flaw.NOT_A_SEAT, 14),
+        ("kill: 5", "kill: [5, [6]], refused: true", Flaw.NOT_A_SEAT, 14),
+        ("kill: 5", "kill: [5, 8]", Flaw.NO_SUCH_SEAT, 14),
+        ("kill: 5", "kill: [5, Eve]", Flaw.NO_SUCH_NAME, 14),
+        ("kill: 5", 'note: {to: null, text: ""}', Flaw.NOT_A_SEAT, 14),
+        ("by: 1", "by: null", Flaw.NOT_A_SEAT, 14),
+        ("by: 1, kill: 5", "by: true, kill: 5, refused: true", Flaw.NOT_A_SEAT, 14),
         ("deaths: {5", "deaths: {8", Flaw.NO_SUCH_SEAT, 17),
         ("deaths: {5: [mafia]", "deaths: {5: [mafia], Eva: [court]", Flaw.SEAT_TWICE, 17),
         ("[mafia]", "[murder]", Flaw.NOT_ONE_OF, 17),
@@ -130,6 +141,9 @@ def test_the_right_record_is_right():
         ("title: Small", 'title: " "', Flaw.REFUSED, 2),
         ("kill: 5", "kill: 2", Flaw.REFUSED, 14),
         ("kill: 5", "kill: 5, at: 21:00", Flaw.REFUSED, 14),
+        ("kill: 5", "kill: [5, 6]", Flaw.REFUSED, 14),
+        ("kill: 5", "kill: null", Flaw.REFUSED, 14),
+        ("kill: 5", "kill: []", Flaw.REFUSED, 14),
         ("kill: 5", "vote: none", Flaw.REFUSED, 14),
         ("kill: 5", "withdraw: kill", Flaw.REFUSED, 14),
         ("  - {}", "  - {rulings: [{silence: 3}]}", Flaw.REFUSED, 19),
@@ -176,9 +190,27 @@ def test_what_the_rules_refuse(old: str, new: str, code: Code, line: int):
     assert mistakes(data) == [(Flaw.REFUSED, line)]
 
 
-def test_a_turn_after_the_end():
-    data = changed(("  - {}", "  - {}\n  - {}\n  - {}\n  - {}"))
-    assert mistakes(data) == [(Flaw.AFTER_THE_END, 21)]
+@pytest.mark.parametrize(
+    "turn",
+    [
+        "{orders: [{by: 1, kill: 3}]}",
+        "{orders: [{by: 1, kill: 3, refused: true}]}",
+        "{rulings: [{leave: 3}]}",
+        "{posts: {3: 1}}",
+        "{expect: {winner: mafia}}",
+        "{closes: 21:00}",
+    ],
+)
+def test_a_turn_after_the_end(turn: str):
+    data = changed(("  - {}", f"  - {{}}\n  - {{}}\n  - {{}}\n  - {turn}"))
+    assert mistakes(data) == [(Flaw.AFTER_THE_END, 22)]
+
+
+def test_empty_turns_after_the_end():
+    two = record(("  - {}", "  - {}\n  - {}"))
+    four = record(("  - {}", "  - {}\n  - {}\n  - {}\n  - {orders: []}"))
+    assert replay(two).winner
+    assert replay(four) == replay(two)
 
 
 def record(*changes: tuple[str, str]) -> Record:
@@ -235,10 +267,45 @@ def test_to_abstain_is_not_a_name():
     assert loads(dumps(found).encode()).record == found
 
 
-def test_a_line_that_is_to_be_refused_may_name_nobody():
-    for target in ("0", "8", "Eve", '"5"'):
-        found = record(("kill: 5", f"kill: {target}, refused: true"), ("2, kill: 5", "1, kill: 5"))
-        assert not replay(found).differences
+KINDS = [str(kind) for kind in Kind if kind is not Kind.NOTE]
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        *(f"kill: {target}" for target in ("0", "8", "-1", "Eve", '"5"', '""', "none", "Еva")),
+        *("kill: [5, 8]", "kill: [Eva, Eve]", "kill: [Eve]", "kill: [5, 6]", "kill: [5, null]"),
+        *("withdraw: check", "note: {to: 8, text: x}", "note: {to: null, text: x}"),
+        *(f"{kind}: null" for kind in KINDS if kind != "shoot"),
+        *(f"{kind}: []" for kind in KINDS if kind != "shoot"),
+    ],
+)
+def test_a_line_that_is_to_be_refused_may_name_nobody(wish: str):
+    found = record((KILL, f"{{by: 1, {wish}, refused: true}}\n      - {KILL}"))
+    assert not replay(found).differences
+    assert loads(dumps(found).encode()).record == found
+
+
+@pytest.mark.parametrize("by", ["0", "8", "-1", "Eve", '"1"', "null"])
+@pytest.mark.parametrize("wish", ["kill: 5", "withdraw: kill", "note: {to: 5, text: x}"])
+def test_a_line_that_is_to_be_refused_may_be_by_nobody(by: str, wish: str):
+    found = record((KILL, f"{KILL}\n      - {{by: {by}, {wish}, refused: true}}"))
+    assert not replay(found).differences
+    assert loads(dumps(found).encode()).record == found
+
+
+@pytest.mark.parametrize("twice", ["[5, 5]", "[5, Eva]"])
+def test_a_seat_named_twice_is_one_name(twice: str):
+    assert not replay(record(("kill: 5", f"kill: {twice}"))).differences
+    (found,) = replay(record(("kill: 5", f"kill: {twice}, refused: true"))).differences
+    assert (found.key, found.came) == ("refused", {"by": 1, "kill": [5, 5]})
+
+
+@pytest.mark.parametrize(("role", "by"), [("commissioner", 4), ("civilian", 5)])
+def test_a_shot_on_nobody_is_refused_to_those_without_a_pistol(role: str, by: int):
+    found = record((KILL, f"{KILL}\n      - {{by: {by}, shoot: null, refused: true}}"))
+    assert found.seats[by - 1].role == role
+    assert bool(replay(found).differences) is (role == "commissioner")
 
 
 @pytest.mark.parametrize(
@@ -254,6 +321,21 @@ def test_none_in_options():
     rules = record(("classic", "{publish_after: none, seats_max: none}")).rules
     assert rules.publish_after is None
     assert rules.seats_max is None
+
+
+def test_lists_in_options():
+    of_one = record(("classic", "{tie: nobody, shot_on: court, rest_days: sunday}")).rules
+    assert of_one == Rules(tie=("nobody",), shot_on=("court",), rest_days=("sunday",))
+    empty = record(("classic", "{tie: none, shot_on: none, rest_days: none, note_on: []}")).rules
+    assert empty == Rules(tie=(), shot_on=(), rest_days=(), note_on=())
+
+
+def test_what_a_list_takes_is_told():
+    with pytest.raises(RecordError) as raised:
+        record(("classic", "{shot_on: poisn}"))
+    (mistake,) = raised.value.mistakes
+    known = "mafia, poison, injection, court, hunting, none"
+    assert mistake.data == {"option": "shot_on", "value": "poisn", "known": known}
 
 
 SIGNS = st.sampled_from(

@@ -60,15 +60,13 @@ rules = st.one_of(
 def lines(seat: st.SearchStrategy[int]) -> st.SearchStrategy[m.Line]:
     common = {"by": seat, "at": st.none() | moments, "refused": st.booleans()}
     kinds = [kind for kind in Kind if kind is not Kind.NOTE]
-    some = st.lists(seat, min_size=1, max_size=2, unique=True).map(tuple)
+    some = st.lists(seat, max_size=2).map(tuple)
+    nobody = st.sampled_from([-1, 0, 10, "Нікого такого", "1" * 13, ""])
+    others = st.lists(seat | nobody, max_size=3).map(tuple)
+    refused = {"by": seat | nobody, "at": st.none() | moments, "refused": st.just(True)}
     return st.one_of(
         st.builds(m.OrderLine, order=st.sampled_from(kinds), targets=some, **common),
-        st.builds(
-            m.OrderLine,
-            order=st.sampled_from([Kind.VOTE, Kind.SHOOT]),
-            targets=st.just(()),
-            **common,
-        ),
+        st.builds(m.OrderLine, order=st.sampled_from(kinds), targets=others, **refused),
         st.builds(m.NoteLine, to=seat, text=texts, **common),
         st.builds(m.WithdrawLine, order=st.sampled_from(Kind), **common),
     )

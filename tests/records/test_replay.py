@@ -125,6 +125,13 @@ def test_an_order_that_is_refused_changes_nothing():
     assert sum(isinstance(event, OrderGiven) for event in found.ledger) == 2
 
 
+@pytest.mark.parametrize("rules", ["{seats_max: 5}", "{seats_min: 9}", "{seats_max: 1}"])
+def test_the_bounds_of_enrolment_bind_no_record(rules: str):
+    found = played(("classic", rules))
+    assert not found.differences
+    assert found.turns == played().turns
+
+
 # Rulings.
 
 
@@ -222,9 +229,33 @@ def test_a_date_that_comes_later_leaves_room_for_the_turns_before():
         ("{turn_days: 2, rest_days: [sunday]}", "2026-11-30 23:00", "2026-11-28 12:00"),
     ],
 )
-def test_hunts_open_on_the_first_day_of_a_turn(rules: str, written: str, noon: str):
+def test_hunts_of_turn_one_open_on_its_first_day_counted_back_from_the_close(
+    rules: str,
+    written: str,
+    noon: str,
+):
     first = ("  - orders", f"  - closes: {written}\n    orders")
     assert hunts(played(("classic", rules), first))[0] == noon
+
+
+@pytest.mark.parametrize(
+    ("rules", "closes", "noon"),
+    [
+        ("classic", "2026-12-01 10:00", "2026-12-01 12:00"),
+        ("classic", "2026-12-05 23:00", "2026-12-01 12:00"),
+        ("{turn_days: 2}", "2026-12-01 15:00", "2026-12-01 12:00"),
+        ("{min_open: 30 h}", "2026-12-01 21:00", "2026-12-02 12:00"),
+        ("{rest_days: [tuesday]}", "2026-12-01 21:00", "2026-12-02 12:00"),
+    ],
+)
+def test_hunts_of_later_turns_open_as_counted_from_the_opening(
+    rules: str,
+    closes: str,
+    noon: str,
+):
+    first = ("  - orders", "  - closes: 2026-11-30 21:00\n    orders")
+    second = ("  - {}", f"  - closes: {closes}")
+    assert hunts(played(("classic", rules), first, second))[1] == noon
 
 
 def test_without_an_hour_an_order_is_in_time():

@@ -76,12 +76,14 @@ class SeatTable(Command, frozen=True):
 class GiveOrder(Command, frozen=True):
     """Send an order; `targets` is empty for `vote: none` and to clear the last shot.
 
+    `turn`: the one it is meant for, where the sender was shown one; it counts for no other.
     `untimed`: its hour isn't known, and it counts as in time (records).
     """
 
     seat: int
     order: Kind
     targets: tuple[int, ...]
+    turn: int | None = None
     untimed: bool = False
 
 
@@ -99,6 +101,7 @@ class WithdrawOrder(Command, frozen=True):
 
     seat: int
     order: Kind
+    turn: int | None = None
     untimed: bool = False
 
 
@@ -108,14 +111,19 @@ class GiveNote(Command, frozen=True):
     seat: int
     to: int
     text: str
+    turn: int | None = None
     untimed: bool = False
 
 
 class CloseTurn(Command, frozen=True):
-    """Close the turn; `posts` by seat (a seat not named has written enough); `why`: by hand."""
+    """Close the turn; `posts` by seat (a seat not named has written enough); `why`: by hand.
+
+    `turn`: the one that is meant, so that a second press on the button closes no other.
+    """
 
     posts: dict[int, int] = {}
     why: str | None = None
+    turn: int | None = None
 
 
 class PublishReport(Command, frozen=True):

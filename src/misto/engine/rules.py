@@ -103,15 +103,16 @@ class Rules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ] = "players"
 
 
-def _clauses() -> dict[str, Clause]:
-    found = {}
-    for name, hint in get_type_hints(Rules, include_extras=True).items():
-        annotated = hint if hasattr(hint, "__metadata__") else get_args(hint)[0]
-        found[name] = next(m for m in annotated.__metadata__ if isinstance(m, Clause))
-    return found
-
-
-OPTIONS: Mapping[str, Clause] = MappingProxyType(_clauses())
+OPTIONS: Mapping[str, Clause] = MappingProxyType(
+    {
+        name: next(
+            mark
+            for mark in (hint if hasattr(hint, "__metadata__") else get_args(hint)[0]).__metadata__
+            if isinstance(mark, Clause)
+        )
+        for name, hint in get_type_hints(Rules, include_extras=True).items()
+    },
+)
 """Every option by name, with its clause, in the rulebook's order."""
 
 CLASSIC = Rules()

@@ -29,12 +29,13 @@ def came(found: Resolution, after: Game) -> Expect:
     """Return what a resolution brought, every key of it; `after` is the game once published."""
     court = found.court
     election = court is not None and court.election
+    chosen = court.sentenced if court else ()
     told = [answer for answer in found.answers if answer.shows is not None]
     return Expect(
         deaths={death.seat: death.causes for death in found.deaths},
-        lynched=() if court is None or election else tuple(sorted(court.sentenced)),
+        lynched=() if election else tuple(sorted(chosen)),
         tally=dict(court.tally) if court else {},
-        keeper=found.keeper if election else None,
+        keeper=next(iter(chosen), None) if election else None,
         checks=_checks(found),
         killed_by={
             reader: Killed(answer.seat, answer.killed_by)

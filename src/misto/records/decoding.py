@@ -15,7 +15,7 @@ from misto.records import model as m
 from misto.records.expectations import expect
 from misto.records.faults import Flaw, Mistake, Place, RecordError, Way, wrong
 from misto.records.options import rules
-from misto.records.strict_yaml import Items, Node, Pairs, Scalar, parse, read
+from misto.records.strict_yaml import Items, Node, Pairs, parse, read
 from misto.records.values import (
     Roster,
     each,
@@ -131,9 +131,9 @@ def _line(node: Node, roster: Roster) -> m.Line:
     if len(wishes) != 1:
         flaw = Flaw.TWO_ORDERS if wishes else Flaw.NO_ORDER
         raise wrong(flaw, node.place, known=", ".join(wishes or [*_ORDERS, "withdraw"]))
-    by = roster.seat(found["by"])
-    at = moment(found["at"], "at") if "at" in found else None
     refused = "refused" in found and flag(found["refused"], "refused")
+    by = roster.target(found["by"], refused=refused)
+    at = moment(found["at"], "at") if "at" in found else None
     wish = found[wishes[0]]
     if wishes[0] == "withdraw":
         order = member(wish, "withdraw", Kind)
@@ -148,15 +148,11 @@ def _line(node: Node, roster: Roster) -> m.Line:
 
 
 def _targets(kind: Kind, node: Node, roster: Roster, *, refused: bool) -> tuple[m.Target, ...]:
-    if not isinstance(node, Scalar):
-        return roster.seats(node, kind)
-    if kind in {Kind.SHOOT, Kind.VOTE} and node.value is None:
-        return ()
-    if kind is Kind.VOTE and node.value == "none":
+    if kind is Kind.VOTE and value(node) == "none":
         if "none" in roster.names:
             raise wrong(Flaw.NAME_IS_A_WORD, node.place, seat=roster.names["none"])
         return ()
-    return (roster.target(node, refused=refused),)
+    return roster.targets(node, refused=refused)
 
 
 def _ruling(node: Node, roster: Roster) -> m.Ruling:

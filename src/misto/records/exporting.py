@@ -26,10 +26,10 @@ SECOND = timedelta(seconds=1)
 def from_ledger(events: Iterable[Event]) -> m.Record:
     """Return the record of a game, as far as its last published report.
 
-    Turns that were undone are left out, with what followed from them; an order that the host
-    entered is an order like others; a vote that a bar struck is one that is refused; a turn that
-    was extended, paused or closed by hand has the instant at which it closed. Each turn expects
-    what came of it. Raise ValueError for a game that was never dealt.
+    Turns that were undone are left out, with what followed from them, but for the last notes, which
+    stay given; an order that the host entered is an order like others; a vote that a bar struck is
+    one that is refused; a turn that was extended, paused or closed by hand has the instant at which
+    it closed. Each turn expects what came of it. Raise ValueError for a game that was never dealt.
 
     The format has no words for some rare things, and a replay stops or differs after them: a seat
     that was brought back by a fact, and was barred from a live ballot while it was dead, or had
@@ -44,11 +44,10 @@ def from_ledger(events: Iterable[Event]) -> m.Record:
 
 
 class _Sent(Struct, frozen=True):
-    """An order line, and when it came; `entered`: by the host, at whatever hour."""
+    """An order line, and when it came; None where its hour is another turn's, or the host's."""
 
     line: m.Line
-    at: datetime
-    entered: bool = False
+    at: datetime | None = None
 
 
 class _Turn(Struct, frozen=True):
@@ -92,8 +91,8 @@ def _told(turn: _Turn, event: Event, game: Game) -> _Turn:
         case e.OrderGiven():
             order = event.order
             line: m.Line = m.OrderLine(by=order.seat, order=order.kind, targets=order.targets)
-            sent = _Sent(line, event.at, event.why is not None)
-            return _with(_struck(turn, order.key, event.at), sent, order.key)
+            sent = _Sent(line, event.at if event.why is None else None)
+            return _with(_struck(turn, order.key), sent, order.key)
         case e.OrderWithdrawn():
             line = m.WithdrawLine(by=event.seat, order=event.order)
             return _with(turn, _Sent(line, event.at), (event.seat, SLOT[event.order]))
@@ -110,12 +109,12 @@ def _told(turn: _Turn, event: Event, game: Game) -> _Turn:
     return turn
 
 
-def _struck(turn: _Turn, key: Key, at: datetime) -> _Turn:
+def _struck(turn: _Turn, key: Key) -> _Turn:
     """Withdraw the order that the host had voided, where another follows, the same perhaps."""
     if key not in turn.voids:
         return turn
     line = m.WithdrawLine(by=key[0], order=turn.voids[key])
-    return replace(turn, sent=(*turn.sent, _Sent(line, at, entered=True)))
+    return replace(turn, sent=(*turn.sent, _Sent(line)))
 
 
 def _with(turn: _Turn, sent: _Sent, key: Key) -> _Turn:
@@ -127,19 +126,38 @@ def _turns(turns: list[_Turn]) -> Iterator[m.RecordTurn]:
     done: set[m.Ruling] = set()
     opens: datetime | None = None
     missed: dict[int, int] = {}
-    for turn in turns:
-        night, after = turn.night, turn.after
-        if night is None or night.pending is None or after is None or turn.closed is None:
+    noted: set[int] = set()
+    for told in turns:
+        night, after = told.night, told.after
+        if night is None or night.pending is None or after is None or told.closed is None:
             continue
-        closes, times = _closes(night.rules, turn.closed, opens)
+        turn = _with_notes(told, night, noted)
+        closes, times = _closes(night.rules, told.closed, opens)
         yield m.RecordTurn(
             closes=closes,
             orders=tuple(_lines(turn, night, times, opens)),
             posts=night.posts,
-            rulings=(*_rulings(turn, night, done), *_facts(night, missed)),
+            rulings=(*_rulings(turn, night, done, noted), *_facts(night, missed)),
             expect=_expect(night.pending, after),
         )
         opens = times.closes
+
+
+def _with_notes(turn: _Turn, night: Game, noted: set[int]) -> _Turn:
+    """Add the last notes that came in turns since undone: once given, they stay (NOTE-1).
+
+    `noted` are the authors of all that were given so far.
+    """
+    given = {sent.line.by for sent in turn.sent if isinstance(sent.line, m.NoteLine)}
+    sent = list(turn.sent)
+    for author, note in sorted(night.notes.items()):
+        if author in noted or not (author in given or {author, note.to} <= night.living):
+            continue
+        noted.add(author)
+        if author not in given:
+            line = m.NoteLine(by=author, to=note.to, text=note.text)
+            sent.append(_Sent(line))
+    return replace(turn, sent=tuple(sent))
 
 
 def _expect(found: Resolution, after: Game) -> m.Expect:
@@ -172,7 +190,8 @@ def _closes(
             return None, usual
     moment = _moment(rules, closed)
     turn = m.RecordTurn(closes=moment)
-    return moment, turn_times(rules, turn, opens or closed - timedelta(days=1), ())
+    start = opens or closed - timedelta(days=1)
+    return moment, turn_times(rules, turn, start, (), first=opens is None)
 
 
 def _moment(rules: Rules, at: datetime) -> m.Moment:
@@ -188,27 +207,39 @@ def _lines(
     opens: datetime | None,
 ) -> Iterator[m.Line]:
     closing_day = _moment(night.rules, times.closes).day
+    barred = {seat for seat in night.seats if night.barred(seat)}
     for sent in turn.sent:
         line, at = sent.line, None
-        if not sent.entered and _fits(sent, night.rules, times, opens):
+        if sent.at and _fits(line, sent.at, night.rules, times, opens):
             at = _moment(night.rules, sent.at)
             at = m.Moment(at.hour) if at.day == closing_day else at
         vote = not isinstance(line, m.NoteLine) and line.order is Kind.VOTE
-        yield replace(line, at=at, refused=vote and night.barred(line.by))
+        yield replace(line, at=at, refused=vote and line.by in barred)
 
 
-def _fits(sent: _Sent, rules: Rules, times: TurnTimes, opens: datetime | None) -> bool:
+def _fits(
+    line: m.Line,
+    at: datetime,
+    rules: Rules,
+    times: TurnTimes,
+    opens: datetime | None,
+) -> bool:
     """Say whether a replay would take a line at its hour; not one that the clocks show twice."""
-    at = sent.at.replace(microsecond=0)
+    at = at.replace(microsecond=0)
     written = _moment(rules, at)
     if written.day is None or instant(rules, written.day, written.hour) != at.astimezone(UTC):
         return False
-    hunts = isinstance(sent.line, m.OrderLine) and sent.line.order is Kind.HUNT
+    hunts = isinstance(line, m.OrderLine) and line.order is Kind.HUNT
     first = times.hunt_opens if hunts else opens
     return (first is None or at >= first) and at < times.closes
 
 
-def _rulings(turn: _Turn, night: Game, done: set[m.Ruling]) -> Iterator[m.Ruling]:
+def _rulings(
+    turn: _Turn,
+    night: Game,
+    done: set[m.Ruling],
+    noted: set[int],
+) -> Iterator[m.Ruling]:
     """Yield the acts of the host that the turn was resolved with, but for those done before."""
     barred = tuple(seat for seat in sorted(night.living) if night.barred(seat))
     if barred:
@@ -216,15 +247,17 @@ def _rulings(turn: _Turn, night: Game, done: set[m.Ruling]) -> Iterator[m.Ruling
     if night.turn in night.double_kills:
         yield m.DoubleKill()
     for (seat, slot), kind in turn.voids.items():
-        if slot is not Kind.VOTE or seat not in barred:
+        if slot is not Kind.NOTE and (slot is not Kind.VOTE or seat not in barred):
             yield m.VoidOrder(seat, kind)
-    lasting = _lasting(night)
+    gone = {ruling for ruling in done if isinstance(ruling, m.Leave | m.Exclude)}
+    done -= {ruling for ruling in gone if ruling.seat in night.living}  # a fact brought them back
+    lasting = _lasting(night, noted)
     yield from (ruling for ruling in lasting if ruling not in done)
     done.update(lasting)
 
 
-def _lasting(night: Game) -> list[m.Ruling]:
-    """Return the acts of the host that last: who is silenced, has left, is excluded.
+def _lasting(night: Game, noted: set[int]) -> list[m.Ruling]:
+    """Return the acts of the host that last: whose note is void, who is silenced, left, excluded.
 
     Whoever left or was excluded and lives on, by a fact or as a newcomer, is still to go; whoever
     was silenced and then, by an undo, isn't a ghost, isn't yet silent.
@@ -232,6 +265,7 @@ def _lasting(night: Game) -> list[m.Ruling]:
     ghosts = {seat for seat in night.seats if night.side(seat) is Side.MAFIA} - night.living
     dead = {death.seat for death in night.pending.deaths} if night.pending else set()
     return [
+        *(m.VoidOrder(seat, Kind.NOTE) for seat in sorted(night.void_notes & noted)),
         *(m.Silence(seat) for seat in sorted(night.silenced & ghosts)),
         *(m.Leave(seat) for seat in sorted(night.left & dead)),
         *(m.Exclude(seat) for seat in sorted(night.excluded - (night.living - dead))),
@@ -247,13 +281,11 @@ def _facts(night: Game, missed: dict[int, int]) -> Iterator[m.Ruling]:
     pending = night.pending
     assert pending is not None  # noqa: S101  # its turn was resolved
     facts = dict(night.facts)
-    limit = night.rules.missed_votes
-    for seat, misses in pending.misses:
-        if misses <= night.misses.get(seat, 0):
-            continue
+    limit, misses = night.rules.missed_votes, dict(pending.misses)
+    dead = {death.seat for death in pending.deaths}
+    for seat in pending.court.silent if pending.court else ():
         missed[seat] = missed.get(seat, 0) + 1
-        dead = any(death.seat == seat for death in pending.deaths)
-        if misses < limit <= missed[seat] and not dead:
+        if misses.get(seat, 0) < limit <= missed[seat] and seat not in dead:
             facts[seat] = replace(facts.get(seat, Fact(seat)), alive=True)
     for fact in facts.values():
         told = replace(fact, why="")

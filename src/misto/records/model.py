@@ -32,13 +32,13 @@ class Moment(Struct, frozen=True):
 
 
 Target = int | str
-"""A seat; a name only in a line that is to be refused, where it is nobody's (ORDER-6)."""
+"""A seat; in a line that is to be refused perhaps a number or a name that is nobody's (ORDER-6)."""
 
 
 class OrderLine(Struct, frozen=True, kw_only=True, tag="order"):
-    """An order; `targets` is empty for `vote: none` and `shoot: null`."""
+    """An order; `targets` is empty for `vote: none`, `shoot: null`, and where nobody is named."""
 
-    by: int
+    by: Target
     order: Kind
     targets: tuple[Target, ...]
     at: Moment | None = None
@@ -48,7 +48,7 @@ class OrderLine(Struct, frozen=True, kw_only=True, tag="order"):
 class NoteLine(Struct, frozen=True, kw_only=True, tag="note"):
     """A last note."""
 
-    by: int
+    by: Target
     to: Target
     text: str
     at: Moment | None = None
@@ -58,7 +58,7 @@ class NoteLine(Struct, frozen=True, kw_only=True, tag="note"):
 class WithdrawLine(Struct, frozen=True, kw_only=True, tag="withdraw"):
     """The withdrawal of an order."""
 
-    by: int
+    by: Target
     order: Kind
     at: Moment | None = None
     refused: bool = False

@@ -30,7 +30,10 @@ Written = Value | list[str]
 
 
 class _Shape(Struct, frozen=True):
-    """What an option takes: values of `kind` (tuple: a list), of these `words`, or `none`."""
+    """What an option takes: values of `kind` (tuple: a list), of these `words`, or `none`.
+
+    For a list, `none` is the empty one; a list of one may be written without brackets.
+    """
 
     kind: Any
     words: tuple[str, ...]
@@ -41,7 +44,7 @@ def _shape(hint: object) -> _Shape:
     if get_origin(hint) is Literal:
         return _Shape(str, get_args(hint), optional=False)
     if get_origin(hint) is tuple:
-        return _Shape(tuple, get_args(get_args(hint)[0]), optional=False)
+        return _Shape(tuple, get_args(get_args(hint)[0]), optional=True)
     if NoneType in get_args(hint):
         return _Shape(get_args(hint)[0], (), optional=True)
     return _Shape(hint, (), optional=False)
@@ -97,9 +100,11 @@ def _plain(node: Node, shape: _Shape) -> object:
     if isinstance(node, Items) and shape.kind is tuple:
         return [value(child) for child in node.items]
     if shape.optional and found == "none":
-        return None
-    if found is None or shape.kind is tuple:
+        return () if shape.kind is tuple else None
+    if found is None:
         raise ValueError
+    if shape.kind is tuple:
+        return [found]
     if shape.kind is timedelta:
         return _duration(found)
     if shape.kind is Decimal:

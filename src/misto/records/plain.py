@@ -37,7 +37,7 @@ def plain_line(line: m.Line, abstention: str | None = "none") -> dict[str, Plain
 
 def _targets(line: m.OrderLine, abstention: str | None) -> Plain:
     if not line.targets:
-        return None if line.order is Kind.SHOOT else abstention
+        return abstention if line.order is Kind.VOTE else None
     return one_or_many(line.targets)
 
 

@@ -52,7 +52,7 @@ def replay(record: m.Record) -> Replay:
 
     Raise `RecordError`, its mistake with a path, where the engine refuses what the record has (its
     line-up, an order that isn't said to be refused, a ruling), where hours run backwards, and for a
-    turn after the end.
+    turn after the end that isn't empty.
     """
     table = _Table(record)
     table.open()
@@ -91,9 +91,14 @@ class _Table:
         self._must(c.SeatTable(personas=personas(record), roles=roles), at, ("seats",))
 
     def play(self, number: int) -> None:
-        """Play one turn, from its opening to the publication of its report."""
+        """Play one turn, from its opening to the publication of its report.
+
+        An empty one after the end is none.
+        """
         turn, times, path = self.record.turns[number], self.times[number], ("turns", number)
         if self.game.phase is not Phase.OPEN:
+            if turn == m.RecordTurn():
+                return
             raise RecordError([Mistake(flaw=Flaw.AFTER_THE_END, path=path)])
         for command, where in self._at_the_opening(number):
             self._must(command, times.opens, where)
@@ -196,25 +201,19 @@ def _command(ruling: m.Ruling) -> Command:
 
 
 def _wish(line: m.Line) -> Command:
-    untimed = line.at is None
+    by, untimed = _seat(line.by), line.at is None
     match line:
         case m.NoteLine():
-            to = _seat(line.to)
-            return c.GiveNote(seat=line.by, to=to, text=line.text, untimed=untimed)
+            return c.GiveNote(seat=by, to=_seat(line.to), text=line.text, untimed=untimed)
         case m.WithdrawLine():
-            return c.WithdrawOrder(seat=line.by, order=line.order, untimed=untimed)
+            return c.WithdrawOrder(seat=by, order=line.order, untimed=untimed)
         case m.OrderLine():
             targets = tuple(map(_seat, line.targets))
-            return c.GiveOrder(
-                seat=line.by,
-                order=line.order,
-                targets=targets,
-                untimed=untimed,
-            )
+            return c.GiveOrder(seat=by, order=line.order, targets=targets, untimed=untimed)
 
 
 def _seat(target: m.Target) -> int:
-    """Return the seat of a target: one that there isn't, for a name that is nobody's."""
+    """Return a seat that is named: one that there isn't, for a name that is nobody's."""
     return target if isinstance(target, int) else 0
 
 

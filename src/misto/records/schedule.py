@@ -41,19 +41,30 @@ def schedule(record: Record) -> tuple[TurnTimes, ...]:
     for number, turn in enumerate(record.turns):
         if not dated:
             _refuse_dates(turn, ("turns", number))
-        times = turn_times(record.rules, turn, opens, ("turns", number))
+        times = turn_times(record.rules, turn, opens, ("turns", number), first=not number)
         found.append(times)
         opens = times.closes
     return tuple(found)
 
 
-def turn_times(rules: Rules, turn: RecordTurn, opens: datetime, path: Way) -> TurnTimes:
-    """Compute the instants of a turn that opens at an instant."""
+def turn_times(
+    rules: Rules,
+    turn: RecordTurn,
+    opens: datetime,
+    path: Way,
+    *,
+    first: bool = False,
+) -> TurnTimes:
+    """Compute the instants of a turn that opens at an instant.
+
+    When its hunts open is counted from there (TIME-2), whenever it closes; but a record doesn't
+    know when the `first` turn opened, and where that has `closes`, it is counted back from it.
+    """
     usual = timetable(rules, opens)
     hunt_opens, closes = usual.hunt_opens, usual.closes
     if turn.closes is not None:
         closes = _instant(rules, turn.closes, _day(rules, closes))
-        hunt_opens = hunts_open(rules, closes)
+        hunt_opens = _hunts_open(rules, closes) if first else hunt_opens
         if closes <= opens:
             raise _wrong(Flaw.CLOSES_TOO_EARLY, (*path, "closes"))
     day = _day(rules, closes)
@@ -64,8 +75,8 @@ def turn_times(rules: Rules, turn: RecordTurn, opens: datetime, path: Way) -> Tu
     return TurnTimes(opens, hunt_opens, closes, orders)
 
 
-def hunts_open(rules: Rules, closes: datetime) -> datetime:
-    """Return when hunts open in a turn that closes at an unusual instant (TIME-2).
+def _hunts_open(rules: Rules, closes: datetime) -> datetime:
+    """Return when hunts opened in a turn of which only the close is known (TIME-2).
 
     That is `hunt_opens` of its closing day, or of as many closing days before as a turn has.
     """

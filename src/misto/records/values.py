@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Callable, Collection, Iterable
 from datetime import date
+from decimal import Decimal
 from enum import StrEnum
 from typing import TypeVar
 
@@ -190,14 +191,25 @@ class Roster:
         return found
 
     def target(self, node: Node, *, refused: bool) -> Target:
-        """Read whom an order is on; one that is to be refused may be on nobody (ORDER-6)."""
+        """Read who is named in a line; in one that is to be refused, perhaps nobody (ORDER-6).
+
+        A number and a name that are nobody's stay as they are; for null, there is seat 0.
+        """
         try:
             return self.seat(node)
         except RecordError:
             found = value(node)
-            if refused and isinstance(found, int | str) and not isinstance(found, bool):
-                return clean(found) if isinstance(found, str) else found
-            raise
+            if not refused or not isinstance(node, Scalar) or isinstance(found, bool | Decimal):
+                raise
+            return clean(found) if isinstance(found, str) else found or 0
+
+    def targets(self, node: Node, *, refused: bool) -> tuple[Target, ...]:
+        """Read whom an order is on: one, or a list; null, for nobody. The rules count them."""
+        if isinstance(node, Items):
+            return each(node.items, lambda one: self.target(one, refused=refused))
+        if isinstance(node, Scalar) and node.value is None:
+            return ()
+        return (self.target(node, refused=refused),)
 
     def _by_name(self, node: Node, found: str) -> int:
         if fold(found) in self.names:

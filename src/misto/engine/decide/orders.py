@@ -27,7 +27,7 @@ def give_order(game: Game, command: c.GiveOrder, at: datetime) -> Decision:
     """ORDER-6: an order that isn't refused at once is accepted, whatever becomes of it at night."""
     refusal = (
         no_such_seat(game, Clause.ORDER_6, command.seat, *command.targets)
-        or _out_of_time(game, at, untimed=command.untimed)
+        or _out_of_time(game, command, at)
         or _out_of_game(game, command.seat)
         or _unfit(game, command)
         or (None if command.untimed else _hunt_too_early(game, command, at))
@@ -48,10 +48,17 @@ def enter_order(game: Game, command: c.EnterOrder, at: datetime) -> Decision:
     return resolved_anew(game, _accept(game, command, at, command.why), at)
 
 
-def _out_of_time(game: Game, at: datetime, *, untimed: bool) -> Refusal | None:
+def _out_of_time(
+    game: Game,
+    command: c.GiveOrder | c.WithdrawOrder | c.GiveNote,
+    at: datetime,
+) -> Refusal | None:
     if game.phase not in {Phase.OPEN, Phase.CLOSED}:
         return Refusal(code=Code.WRONG_PHASE, clause=Clause.TIME_6, phase=game.phase)
-    late = game.closes is not None and at >= game.closes and not (untimed or game.paused)
+    if command.turn not in {None, game.turn}:
+        return Refusal(code=Code.ORDERS_CLOSED, clause=Clause.TIME_1, turn=command.turn)
+    timed = not (command.untimed or game.paused)
+    late = game.closes is not None and at >= game.closes and timed
     if game.phase is Phase.CLOSED or late:
         return Refusal(code=Code.ORDERS_CLOSED, clause=Clause.TIME_1, turn=game.turn)
     return None
@@ -163,7 +170,7 @@ def withdraw_order(game: Game, command: c.WithdrawOrder, at: datetime) -> Decisi
     seat, kind = command.seat, command.order
     refusal = (
         no_such_seat(game, Clause.ORDER_6, seat)
-        or _out_of_time(game, at, untimed=command.untimed)
+        or _out_of_time(game, command, at)
         or _out_of_game(game, seat)
     )
     if refusal:
@@ -194,7 +201,7 @@ def give_note(game: Game, command: c.GiveNote, at: datetime) -> Decision:
     seat, to = command.seat, command.to
     refusal = (
         no_such_seat(game, Clause.ORDER_6, seat, to)
-        or _out_of_time(game, at, untimed=command.untimed)
+        or _out_of_time(game, command, at)
         or _out_of_game(game, seat)
     )
     if refusal:

@@ -27,6 +27,8 @@ def close_turn(game: Game, command: c.CloseTurn, at: datetime) -> Decision:
     """TIME-1, TIME-4: at its instant a turn closes by itself; before, by hand and with a reason."""
     if refusal := wrong_phase(game, Clause.TIME_1, Phase.OPEN):
         return refusal
+    if command.turn not in {None, game.turn}:
+        return Refusal(code=Code.ORDERS_CLOSED, clause=Clause.TIME_1, turn=command.turn)
     by_hand = command.why is not None
     if by_hand and (refusal := no_reason(command.why or "")):
         return refusal

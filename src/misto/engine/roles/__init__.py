@@ -35,12 +35,6 @@ SPECS: Mapping[Role, Spec] = MappingProxyType(
 )
 
 
-def _orders_of(spec: Spec) -> frozenset[Kind]:
-    everybody = {Kind.VOTE, Kind.NOTE}
-    side = {Kind.KILL} if spec.side is Side.MAFIA else {Kind.HUNT}  # HUNT-5, MAFIA-1
-    return frozenset(everybody | side | set(spec.orders))
-
-
 SIDE: Mapping[Role, Side] = MappingProxyType({role: spec.side for role, spec in SPECS.items()})
 """The side of each role."""
 
@@ -49,8 +43,15 @@ TOLD: Mapping[Role, Role] = MappingProxyType(
 )
 """What a seat of each role is told to be (GAME-5, FOUND-1)."""
 
+_OF_A_SIDE: Mapping[Side, Kind] = MappingProxyType(
+    {Side.TOWN: Kind.HUNT, Side.MAFIA: Kind.KILL, Side.MANIAC: Kind.HUNT},  # HUNT-5, MAFIA-1
+)
+
 MAY: Mapping[Role, frozenset[Kind]] = MappingProxyType(
-    {role: _orders_of(spec) for role, spec in SPECS.items()},
+    {
+        role: frozenset({Kind.VOTE, Kind.NOTE, _OF_A_SIDE[spec.side], *spec.orders})
+        for role, spec in SPECS.items()
+    },
 )
 """The orders each role may send (ORDER-1)."""
 
