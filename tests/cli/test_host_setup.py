@@ -337,7 +337,7 @@ def test_a_list_that_is_too_large(table, tmp_path):
 def test_a_deal_is_proved_when_the_game_is_open(dealt, verify, tmp_path):
     sealed = verify(dealt.path)
     assert sealed.code == 1
-    assert "печаткою" in sealed.out
+    assert "запечатано" in sealed.out
     finish(dealt)
     proved = verify(dealt.path)
     assert proved.code == 0

@@ -78,7 +78,7 @@ def test_status_of_the_second_turn(evening):
     assert "Чим закінчився хід" in said
     evening.run("publish", "--yes")
     said = evening.run("status").out
-    assert "Полювання приймаються від" in said
+    assert "Заявки на полювання приймаються з" in said
     evening.run("bar", "3", "--yes", "-w", "проба")
     evening.run("order", "--by", "8", "Суд - 7", "Полювання - 5", code=1)
     evening.run("void", "8", "суд", "--yes", "-w", "проба")
@@ -97,7 +97,7 @@ def test_status_before_the_deal_and_after_the_end(table):
 def test_status_where_no_court_is_held(table):
     table.run("new", "Гра", "--dealt-elsewhere")
     table.run("seat", "--yes", stdin="А; бос\nБ; лікар\nВ; мж\nГ; мж\nД; мж\nЕ; мж\nЄ; мафія")
-    assert "Голосування цього ходу немає." in table.run("status").out
+    assert "Цього ходу не голосують." in table.run("status").out
 
 
 # posts

@@ -76,7 +76,7 @@ def test_every_command_has_help(table, command, language):
     assert "help-" not in said
     other = re.search("[а-яґєії]", said.split("FILE")[0]) if language == "en" else None
     assert other is None
-    assert ("Вживання:" if language == "uk" else "Usage:") in said
+    assert ("Використання:" if language == "uk" else "Usage:") in said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -95,14 +95,14 @@ def test_help_lists_the_commands_in_the_order_of_a_game(table, language):
         (("stats",), "Такої команди немає: stats. Може, status?", "No such command: stats."),
         (("новий",), "Такої команди немає: новий.", "No such command: новий."),
         (("status", "--all"), "Такого параметра немає: --all.", "No such option: --all."),
-        (("status", "-f", "x"), "стоїть перед командою", "stands before the command"),
-        (("status", "extra"), "Зайве або неповне", "too much or too little"),
+        (("status", "-f", "x"), "ставлять перед командою", "goes before the command"),
+        (("status", "extra"), "щось зайве або чогось бракує", "too much or too little"),
         (("new",), "Бракує: НАЗВА.", "Missing: TITLE."),
         (("bar", "3", "--turn", "x"), "Не годиться значення: --turn / -t.", "This value won’t do"),
         (
             ("new", "Гра", "--rule"),
-            "Параметр ужито не так: --rule.",
-            "This option isn’t used rightly",
+            "Параметр ужито неправильно: --rule.",
+            "This option was not used correctly",
         ),
     ],
 )

@@ -68,8 +68,8 @@ def test_what_was_expected_and_what_came():
     code, out, err = run("wrong.yaml")
     assert (code, err) == (1, [])
     assert out[-3:] == [
-        "wrong.yaml:17: Turn 1, deaths: expected {}, came {5: [mafia]}.",
-        "wrong.yaml:18: Turn 1, winner: expected town, came null.",
+        "wrong.yaml:17: Turn 1, deaths: expected {}, got {5: [mafia]}.",
+        "wrong.yaml:18: Turn 1, winner: expected town, got null.",
         "The game goes on. 2 expectations did not hold.",
     ]
 
@@ -79,8 +79,8 @@ def test_an_order_that_should_have_been_refused():
     code, out, _ = run("x.yaml")
     assert code == 1
     assert out[-2] == (
-        "x.yaml:14: Turn 1: the order {by: 1, kill: 5, refused: true} was to be refused,"
-        " and was accepted."
+        "x.yaml:14: Turn 1: the order {by: 1, kill: 5, refused: true} should have been refused,"
+        " but was accepted."
     )
 
 
@@ -88,7 +88,7 @@ def test_mistakes_are_told_and_nothing_is_played():
     code, out, err = run("broken.yaml")
     assert (code, out) == (2, [])
     assert err[0] == "broken.yaml:14: There is no seat 12; the game has 7."
-    assert err[1].startswith("broken.yaml:17: “deaths” can’t be thirst. Known are: mafia, poison")
+    assert err[1].startswith("broken.yaml:17: “deaths” can’t be thirst. It may be: mafia, poison")
 
 
 def test_what_the_rules_refuse_is_told_with_its_clause():
@@ -116,7 +116,10 @@ def test_of_many_mistakes_the_first_are_told():
         (".", "This is a folder, not a file."),
         ("binary", "This is not text in UTF-8. Save the file as UTF-8."),
         ("empty", "There is nothing in the file."),
-        ("big", "The file is too big: a record has at most 1000000 bytes. Nothing of it was read."),
+        (
+            "big",
+            "The file is too big: a record may have at most 1000000 bytes. None of it was read.",
+        ),
         ("x" * 300, "This file can’t be read."),
     ],
 )
@@ -207,10 +210,10 @@ def test_a_line_each_and_a_count():
         "right.yaml: The game goes on. All expectations held.",
         (
             "wrong.yaml: The game goes on. 2 expectations did not hold. Turn 1, deaths: expected"
-            " {}, came {5: [mafia]}. Turn 1, winner: expected town, came null."
+            " {}, got {5: [mafia]}. Turn 1, winner: expected town, got null."
         ),
         "market.yaml: The mafia wins! All expectations held.",
-        "4 records: 2 as expected, 1 otherwise, 1 with mistakes.",
+        "4 records: 2 as expected, 1 not, 1 with mistakes.",
     ]
     assert len(err) == 2
 
@@ -262,7 +265,7 @@ def test_a_pipe_that_breaks():
         assert running.stderr is not None
         running.stdout.readline()
         running.stdout.close()
-        assert running.stderr.read() == "The output could not be written to its end.\n"
+        assert running.stderr.read() == "Not all of the output could be written.\n"
     assert running.returncode == 2
 
 
@@ -286,7 +289,7 @@ def test_a_disk_that_is_full(flag: str):
             check=False,
         )
     assert found.returncode == 2
-    assert found.stderr == "The output could not be written to its end.\n"
+    assert found.stderr == "Not all of the output could be written.\n"
 
 
 @pytest.mark.slow
@@ -312,7 +315,7 @@ def test_colours_on_a_terminal_alone():
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("lang", "words"),
-    [("uk", "Відтворити протоколи"), ("en", "Play records")],
+    [("uk", "Відтворити протоколи"), ("en", "Replay records")],
 )
 def test_help_in_both_languages(lang: str, words: str):
     found = program("replay", "--lang", lang, "--help")

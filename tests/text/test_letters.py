@@ -88,15 +88,15 @@ def test_a_note_comes_whole_with_its_author_however_long():
 def test_a_new_role_comes_with_all_it_may_know():
     fact = e.RoleTold(at=AT, audience=(3,), seat=3, role=Role.MAFIOSO, mates=((9, Role.BOSS),))
     written = told(fact, seat=3)
-    assert "Тепер у тебе інша роль.\n\nТи — мафіозі." in written
+    assert "Оновлений лист із роллю. Попередній більше не чинний.\n\nТи — мафіозі." in written
     assert "гравець 9 – Віталя — бос" in written
 
 
 def test_the_mafia_is_told_who_is_in_it_and_who_no_longer_is():
     joined = e.MateTold(at=AT, audience=(1,), seat=3, role=Role.MAFIOSO)
     gone = e.MateTold(at=AT, audience=(1,), seat=3, role=Role.CIVILIAN)
-    assert told(joined).splitlines()[-1] == "Віднині в мафії: Настя — мафіозі."
-    assert told(gone).splitlines()[-1] == "Віднині не в мафії: Настя — мирна жителька."
+    assert told(joined).splitlines()[-1] == "Відтепер у мафії: Настя — мафіозі."
+    assert told(gone).splitlines()[-1] == "Більше не в мафії: Настя — мирна жителька."
 
 
 def test_a_turn_that_brought_nothing_has_no_letter():

@@ -61,4 +61,4 @@ def test_a_replacement_names_neither_of_the_two():
     )
     assert said(replaced) == "Заміна гравця: Олекса. Причина: хворіє."
     taken = e.SeatTaken(at=AT, audience=("petro", 1), seat=1, person="petro", why="хворіє")
-    assert said(taken) == "Відтепер це твоє місце: Олекса. Причина: хворіє."
+    assert said(taken) == "Новому гравцеві — лист про заміну: Олекса. Причина: хворіє."

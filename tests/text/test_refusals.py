@@ -52,7 +52,7 @@ def test_a_refusal_says_what_was_wrong_with_this_order():
 
 def test_contradictions_are_all_told():
     text = said(Code.RULES_CONTRADICT, contradictions=tuple(Contradiction))
-    assert "Такого часового поясу немає." in text
+    assert "Такого часового поясу немає: " in text
     assert "Частка має бути від 0 до 1." in text
 
 

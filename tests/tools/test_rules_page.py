@@ -92,14 +92,14 @@ def test_values_and_the_usual_one():
     )
     assert "Usual value: none `[]`. Other values: Monday `monday`; " in under("en", "TIME-1")
     assert "Usual value: `21:00`." in under("en", "TIME-1")
-    assert "Usual value: `1`. It may be from 1 to 60." in under("en", "TIME-1")
+    assert "Usual value: `1`. From 1 to 60." in under("en", "TIME-1")
     assert "Звичайне значення: `1`. Найменше значення — 0." in under("uk", "HUNT-1")
 
 
 def test_what_the_preset_black_market_changes():
     changed = [one for one in Clause if "\n> " in under("en", f"{one}.")]
     assert changed == [Clause.COURT_4, Clause.KEEPER_1, Clause.KEEPER_2]
-    assert "says besides:\n\n> While the keeper of the keys lives," in under("en", "COURT-4")
+    assert "also says:\n\n> While the keeper of the keys lives," in under("en", "COURT-4")
     assert "натомість:\n\n> Першого ходу суд не страчує," in under("uk", "KEEPER-1")
 
 

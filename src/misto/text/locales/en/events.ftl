@@ -8,8 +8,8 @@
 ## Enrolment and the deal
 
 event-game_created = The game “{ $title }” was created.
-event-enrolment_opened = Enrolment is open. The fingerprint of the deal’s key: { $commitment }.
-event-key_drawn = The deal’s key is drawn and sealed until the end of the game.
+event-enrolment_opened = Enrolment is open. Fingerprint of the deal’s key: { $commitment }.
+event-key_drawn = The deal’s key has been drawn and is sealed until the end of the game.
 event-enrolled = Enrolled: { $person }.
 event-enrolment_withdrawn = Enrolment withdrawn: { $person }.
 event-roster_changed = Enrolled so far: { $count ->
@@ -17,11 +17,11 @@ event-roster_changed = Enrolled so far: { $count ->
        *[other] { $count } players
     }.
 event-enrolment_closed = Enrolment is closed. The line-up: { $lineup }.
-event-deal_cancelled = The deal is cancelled. Its key: { $key }.
-event-dealt = The roles are dealt.
-event-table_set = The personas of the game: { $personas }.
+event-deal_cancelled = The deal was cancelled. Its key: { $key }.
+event-dealt = The roles have been dealt.
+event-table_set = Personas in the game: { $personas }.
 event-person_seated = { $person }: { $label }.
-event-role_told = Letter with the role: { $seat } — { $role }.
+event-role_told = Role letter: { $seat } — { $role }.
 event-mate_told = The mafia was told: { $seat } — { $role }.
 
 
@@ -34,24 +34,24 @@ event-order_given = { $has_why ->
     }
 event-order_withdrawn = An order was withdrawn. { $seat }: { $order }.
 event-vote_shown = { $has_targets ->
-        [yes] Votes. { $seat }: { $targets }.
-       *[no] A vote was withdrawn: { $seat }.
+        [yes] Vote. { $seat }: { $targets }.
+       *[no] Vote withdrawn: { $seat }.
     }
 event-note_given = A last note. Author: { $seat }; addressee: { $to }.
 event-turn_closed = { $has_why ->
         [yes] Turn { $turn } was closed by the host.
        *[no] Turn { $turn } is closed.
     }
-event-turn_resolved = Turn { $turn } is resolved; the report waits to be published.
+event-turn_resolved = Turn { $turn } has been resolved; the report isn’t published yet.
 
 
 ## The report
 
 event-report_published = The report of turn { $turn } is out.
-event-story_told = The story of turn { $turn } was told.
+event-story_told = The story of turn { $turn } was added to its report.
 event-seat_died = A death: { $fate }.
 event-seat_revived = Back in the game, by the host’s ruling: { $seat }.
-event-fact_corrected = By the host’s ruling: { $seat } — { $shows }.
+event-fact_corrected = Corrected by the host’s ruling: { $seat } — { $shows }.
 event-court_held = { $election ->
         [true] { $has_sentenced ->
             [yes] The election of the keeper of the keys. Elected: { $sentenced }.
@@ -65,28 +65,28 @@ event-court_held = { $election ->
 event-keeper_named = Keeper of the keys: { $seat }.
 event-check_answered = Check: { $seat } — { $shows }.
 event-check_unanswered = Check: { $seat } — no answer.
-event-note_handed = The last note is handed over. Author: { $author }; addressee: { $to }.
-event-person_revealed = Behind the persona “{ $seat }”: the player { $person }.
+event-note_handed = The last note was handed over. Author: { $author }; addressee: { $to }.
+event-person_revealed = The player behind “{ $seat }”: { $person }.
 event-game_won = The game has ended. { $winner }
 
 
 ## The host’s rulings
 
-event-resolution_undone = The report of turn { $turn } is undone.
+event-resolution_undone = The report of turn { $turn } was undone.
 event-order_voided = An order was voided. { $seat }: { $order }.
 event-fact_changed = A settled fact was changed: { $fact }.
 event-vote_barred = No right to vote on turn { $turn }: { $seat }.
 event-seat_excluded = Excluded from the game: { $seat }.
-event-seat_left = Left of their own will: { $seat }.
+event-seat_left = Left of their own accord: { $seat }.
 event-seat_silenced = A ghost was silenced: { $seat }.
 event-double_kill_granted = On turn { $turn } the mafia may kill two.
 event-turn_extended = Turn { $turn } was extended. It closes at { $when }.
-event-turn_paused = Turn { $turn } is paused.
-event-turn_resumed = Turn { $turn } goes on. It closes at { $when }.
-event-close_moved = The site was down, so turn { $turn } closes later, at { $when }.
+event-turn_paused = Turn { $turn } was paused.
+event-turn_resumed = Turn { $turn } was resumed. It closes at { $when }.
+event-close_moved = The site was down, so turn { $turn } closes later: { $when }.
 event-player_replaced = A player was replaced: { $seat }.
-event-seat_taken = Your seat from now on: { $seat }.
-event-seat_lost = You were replaced: { $seat }.
+event-seat_taken = To the new player, a letter about the replacement: { $seat }.
+event-seat_lost = To the former player, a letter about the replacement: { $seat }.
 
 # A changed fact: the name, then what holds now, joined by commas
 fact = { $seat } — { $changes }
@@ -95,12 +95,12 @@ fact-dead = dead
 fact-role = role: { $role }
 fact-poisoned = poisoned
 fact-not-poisoned = not poisoned
-fact-unchanged = all by the rules
+fact-unchanged = as the rules have it
 
 
 ## After the game
 
-event-game_opened = Everything is open.
+event-game_opened = Everything has been opened.
 event-award_voted = A vote for an award. { $award }: { $seat }.
 event-awards_given = { $has_awards ->
         [yes] Awards. { $awards }.

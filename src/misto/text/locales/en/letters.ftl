@@ -9,8 +9,8 @@
 letter-title = “{ $title }”: your role
 letter-title-untitled = Your role
 letter-persona = Your persona: { $label }.
-letter-mates = Your mates:
-letter-no-mates = You have no mates.
+letter-mates = Your accomplices:
+letter-no-mates = You have no accomplices.
 letter-mate = { $label } — { $role }
 letter-commissioner = Commissioner: { $label }.
 letter-orders = What you may send: { $kinds }.
@@ -20,7 +20,7 @@ letter-hours = Orders are taken until { $closes }, game time ({ $timezone }){ $h
     }
 letter-closes = Turn { $turn } closes at { $when }.
 letter-keeper = On turn one the court elects the keeper of the keys, so a vote is needed then too.
-letter-secret = Show this letter to nobody: that means exclusion from the game.
+letter-secret = Show this letter to nobody: showing it means exclusion from the game.
 
 
 ## What a turn brought to one player
@@ -34,18 +34,18 @@ answer-weapon = Weapon: { $weapon }
 
 note-from = A last note. Author: { $name }.
 
-new-role = Your role has changed.
+new-role = Your role letter, updated. The earlier one no longer holds.
 new-mate = In the mafia from now on: { $name } — { $role }.
 no-longer-mate = No longer in the mafia: { $name } — { $role }.
 
 
 ## Replacement of a player
 
-welcome-title = “{ $title }”: you step in
-welcome-title-untitled = You step in
+welcome-title = “{ $title }”: you are the replacement
+welcome-title-untitled = You are the replacement
 welcome = Your persona from now on: { $label }. The orders, the notes and all that the seat knows are yours.
-welcome-misses-cleared = The missed votes are cleared.
-farewell = You have been replaced as “{ $label }”. Thank you for playing! Keep what you know of the game to yourself until it ends.
+welcome-misses-cleared = Votes missed so far don’t count.
+farewell = Somebody else now plays “{ $label }”. Thank you for playing! Keep what you know of the game to yourself until it ends.
 
 
 ## Receipts

@@ -12,7 +12,7 @@ ending-title-untitled = The end of the game
 
 ## The dead
 
-nobody-died = Nobody died on this turn.
+nobody-died = Nobody died this turn.
 
 died-heading = Died:
 
@@ -34,24 +34,24 @@ fate = { $name }{ $has_what ->
 court-heading = The lynch court
 court-sentence = Sentenced: { $names }.
 court-nobody = { $why ->
-        [no_votes] No vote counts, so nobody is lynched.
-        [tie] The most votes, equally many ({ $votes }): { $names }. Nobody is lynched.
-        [few] The most votes ({ $votes }): { $names }. That is too few for a sentence, so nobody is lynched.
+        [no_votes] No vote was counted, so nobody is lynched.
+        [tie] Tied for the most votes ({ $votes } each): { $names }. Nobody is lynched.
+        [few] The most votes ({ $votes }): { $names }. That is not enough for a sentence, so nobody is lynched.
        *[unsaid] Nobody is lynched.
     }
 
 election-heading = The election of the keeper of the keys
 election-keeper = Keeper of the keys: { $names }.
-# The elected persona didn’t live to the end of the turn
-election-lost = Elected: { $names }. But this persona is out of the game on the same turn, so there is no keeper of the keys.
+# The elected persona is out of the game by the end of the turn
+election-lost = Elected: { $names }. But this persona was out of the game by the end of the turn, so there is no keeper of the keys.
 election-nobody = { $why ->
-        [no_votes] No vote counts, so no keeper of the keys is elected.
-        [tie] The most votes, equally many ({ $votes }): { $names }. No keeper of the keys is elected.
+        [no_votes] No vote was counted, so no keeper of the keys is elected.
+        [tie] Tied for the most votes ({ $votes } each): { $names }. No keeper of the keys is elected.
        *[unsaid] No keeper of the keys is elected.
     }
 
-sealed-result = On this turn only the result is published.
-sealed-totals = On this turn only the result and the number of votes are published.
+sealed-result = This turn only the result is published.
+sealed-totals = This turn only the result and the number of votes are published.
 
 
 ## Who voted for whom
@@ -60,8 +60,8 @@ votes-heading = Votes:
 ballot = { $voter } – { $vote }
 ballot-empty = { $voter } –
 # $votes are the earlier votes, the first one first
-ballot-history = { $ballot } (before: { $votes })
-ballot-void = { $ballot } (not counted: the host has ruled so)
+ballot-history = { $ballot } (earlier: { $votes })
+ballot-void = { $ballot } (not counted, by the host’s ruling)
 vote-nobody = for nobody
 vote-withdrawn = withdrawn
 

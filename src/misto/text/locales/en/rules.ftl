@@ -32,13 +32,13 @@
 
 rule-GAME-1 = The host opens enrolment, players enrol, and when the host closes it the roles are dealt. { $roster ->
         [public] The list of those who have enrolled is open to all.
-       *[hidden] Who has enrolled is not disclosed, only how many.
+       *[hidden] Who has enrolled isn’t disclosed, only how many.
     } The game needs at least { $seats_min ->
         [one] { $seats_min } player
        *[other] { $seats_min } players
     }; { $seats_max ->
         [none] there is no upper limit.
-       *[other] there is room for { $seats_max }.
+       *[other] there is room for at most { $seats_max }.
     }
     .title = Enrolment
 
@@ -51,16 +51,16 @@ rule-GAME-3 = At least { $mafia_share ->
     } of the seats are mafia, rounded up to a whole number. The boss and the framer count among them. A share is taken exactly as written: 0.1 is one tenth.
     .title = The mafia’s share
 
-rule-GAME-4 = A line-up that can’t be played is refused, and the system says why. The reason may be too little mafia; two of a role that comes singly (only civilians, mafiosi, doctors and courtesans may repeat); a sergeant without a commissioner; a foundling without a boss; no townsperson at all; or a side that has won before the first move.
+rule-GAME-4 = A line-up that can’t be played is refused, and the system says why. The reason may be: too little mafia; two of a role that there may be only one of (only civilians, mafiosi, doctors and courtesans may repeat); a sergeant without a commissioner; a foundling without a boss; no townsperson at all; or a side that has won before the first move.
     .title = An impossible line-up
 
 rule-GAME-5 = Each player learns only their own role and what it may do. The mafia also learns who its members are and which roles they have. The sergeant knows who the commissioner is; the commissioner does not know the sergeant.
     .title = Who knows what
 
-rule-GAME-6 = The host does not play: neither the host nor a co-host has a seat in the game.
+rule-GAME-6 = The host doesn’t play: neither the host nor a co-host has a seat in the game.
     .title = The host doesn’t play
 
-rule-GAME-7 = Options that contradict one another are refused as soon as the game is made. The order of tie-breaks may not contain the same rule twice, go on after “nobody” or “everybody”, or call on a keeper of the keys where none is elected. The election of a keeper goes neither with a court on turn one nor with tie-breaks that end in “everybody”; a share lies between 0 and 1, and hours follow one another.{ $ballots ->
+rule-GAME-7 = Options that contradict one another are refused as soon as the game is made. The order of tie-breaks may not contain the same rule twice, go on after “nobody” or “everybody”, or call on a keeper of the keys where none is elected. The election of a keeper goes neither with a court on turn one nor with tie-breaks that end in “everybody”; a share must be from 0 to 1, and hours must follow one another.{ $ballots ->
         [live] {" "}As votes are shown at once here, the right to vote can be taken only for a turn to come, and on that turn no votes are shown from the very start.
        *[after_close] {""}
     }
@@ -69,30 +69,30 @@ rule-GAME-7 = Options that contradict one another are refused as soon as the gam
 
 ## SEAT: anonymity
 
-rule-SEAT-1 = In the game thread only personas speak. A persona has a nick, with the seat’s number or whatever the host has chosen, while the name, the description, the avatar and the banner are the player’s to invent; the host may offer a set of banners. Main accounts write in the discussion thread and to the host.
+rule-SEAT-1 = In the game thread only personas speak. A persona has a nick, with the seat’s number or whatever the host has chosen, while the name, the description, the avatar and the banner are the player’s to invent; the host may offer a set of banners. Main accounts post in the discussion thread and write to the host.
     .title = Persona and main account
 
 rule-SEAT-2 = A persona lives in its own game thread and writes nowhere else. Its private messages are closed.
     .title = Where a persona lives
 
-rule-SEAT-3 = The persona’s nick and password are made by the system and handed over with the role; the player can’t change them. From the main account everything is open, and in the game thread the system speaks as the persona by itself. Whoever enters with the persona’s nick and password sees only the thread and the persona’s looks: no orders and no role.
+rule-SEAT-3 = The persona’s nick and password are made by the system and handed over with the role; the player can’t change them. From the main account everything is open, and in the game thread the system itself speaks as the persona. Whoever signs in with the persona’s nick and password sees only the thread and the persona’s appearance: no orders and no role.
     .title = Nick and password
 
 rule-SEAT-4 = { $reveal_person ->
         [death] While a persona lives, nobody but the host sees anything that links it to a main account. Who was behind it is made known with its death.
-        [never] Nobody but the host sees anything that links a persona to a main account. Who was behind whom is not disclosed even after the game.
+        [never] Nobody but the host sees anything that links a persona to a main account. Who was behind whom isn’t disclosed even after the game.
        *[end] Until the end of the game nobody but the host sees anything that links a persona to a main account. Only then is it made known who was behind whom.
     }
-    .title = The secret of a persona
+    .title = A persona’s secret
 
-rule-SEAT-5 = On the first day every persona meets the town, telling the game thread who they are and what they live by. The host sees who has yet to do so.
+rule-SEAT-5 = On the first day every persona meets the town, telling the game thread who they are and how they make a living. The host sees who has yet to do so.
     .title = Introductions
 
 rule-SEAT-6 = What the host wrote about a role may be shown to nobody, in private or in public. There is one penalty: exclusion from the game.
-    .title = The secret of a role
+    .title = Roles are secret
 
 rule-SEAT-7 = Players’ private letters, last notes among them, have no place in the game thread. The host decides the penalty, from losing a vote to exclusion. The system marks everything private and never offers to quote it into a thread.
-    .title = The secret of letters
+    .title = Letters are secret
 
 
 ## TIME: the timetable
@@ -116,7 +116,7 @@ rule-TIME-2 = Hunts are taken from { $hunt_opens } on { $turn_days ->
 rule-TIME-3 = The hours are those on the wall clock: { $hunt_opens } and { $closes } don’t shift when summer time begins or ends. If such an hour doesn’t exist that day, the next instant is taken; if it comes twice, the first.
     .title = Summer and winter time
 
-rule-TIME-4 = The host may extend a turn, pause it or close it by hand; all players see each such ruling. During a pause orders are taken but nothing closes; after it the turn closes at the first { $closes } that is at least { $min_open ->
+rule-TIME-4 = The host may extend a turn, pause it or close it by hand; all players see each such ruling. During a pause orders are taken but nothing closes; afterwards the turn closes at the first { $closes } that is at least { $min_open ->
         [one] { $min_open } hour
        *[other] { $min_open } hours
     } away. Undoing a resolution takes the game back to the moment just after the close, with orders no longer taken. If the host extends the turn then, or at any time before the report is published, orders are taken again.
@@ -148,10 +148,10 @@ rule-TIME-7 = A post counts for the turn whose close comes next after it. What i
 rule-TIME-8 = If the site was down for more than { $outage ->
         [one] { $outage } hour
        *[other] { $outage } hours
-    } in one stretch of a turn, that turn closes at the first { $closes } at least { $min_open ->
+    } at a stretch during a turn, that turn closes at the first { $closes } at least { $min_open ->
         [one] { $min_open } hour
        *[other] { $min_open } hours
-    } after its return; everybody is told. Catching up, the system never closes more than one turn.
+    } after its return; everybody is told. In catching up, the system never closes more than one turn.
     .title = When the site was down
 
 
@@ -160,7 +160,7 @@ rule-TIME-8 = If the site was down for more than { $outage ->
 rule-ORDER-1 = The living send orders: a vote in the court (all), a hunt (all but the mafia), and those of their own role. The subject names the kind and the turn: “Court 2: Vitalya”, “Kill 2: Zoika”.
     .title = What orders there are
 
-rule-ORDER-2 = Until the close an order can be replaced or withdrawn: the last one stands, with the time at which it was sent. The same order again is no new one and keeps its time. Withdrawing an order doesn’t bring back the one before it. All of them stay in the game’s history.
+rule-ORDER-2 = Until the close an order can be replaced or withdrawn: the last one stands, with the time at which it was sent. The same order sent again isn’t a new one and keeps its time. Withdrawing an order doesn’t bring back the one before it. All of them remain in the game’s history.
     .title = Replacing and withdrawing
 
 rule-ORDER-3 = { $status_needs_vote ->
@@ -175,16 +175,16 @@ rule-ORDER-4 = A role order is a right and not a duty: if none is sent, the role
 rule-ORDER-5 = A townsperson who hunts doesn’t use their role that turn: the role order is void, even if somebody else’s hunt was the one taken. The maniac may hunt and poison on the same turn.
     .title = Hunt or role
 
-rule-ORDER-6 = An order that can’t be taken is refused at once with the reason, and nothing else changes. That goes for orders on the dead, on nobody, on a name that fits two, from the dead, of another role’s kind, out of time, and on oneself (except { $self_vote ->
+rule-ORDER-6 = An order that can’t be taken is refused at once with the reason, and nothing else changes. That goes for orders on the dead, on nobody or on a name that fits two, for those from the dead, of another role or out of time, and for those on oneself (except { $self_vote ->
         [false] for a healing or an injection
        *[true] for a vote, a healing or an injection
-    }). Every order taken gets a receipt: kind, target, turn, time and a number, counted for each seat apart.
+    }). Every order taken gets a receipt: kind, target, turn, time and a number, counted separately for each seat.
     .title = Refusal and receipt
 
-rule-ORDER-7 = Nobody is told of a failure: not that an order was blocked, that a blow failed or was undone, that a hunt lapsed or came upon the maniac. Everything that came to nothing looks the same.
-    .title = Failures are not told
+rule-ORDER-7 = Nobody is told of a failure: that an order was blocked, that a blow failed or was undone, that a hunt lapsed or met the maniac. Everything that came to nothing looks the same.
+    .title = Failures stay secret
 
-rule-ORDER-8 = When an order is void for several reasons, the first of these is given: the host’s ruling, a missing vote, a hunt of the sender’s own, the sender’s death or a blow on the sender, a block, and last the rule of the act itself (for a kill, agreement on the victim; with a double kill granted, agreement on two). A vote that the host has voided still counts as given.
+rule-ORDER-8 = When an order is void for several reasons, the first of these is given: the host’s ruling, a missing vote, a hunt of the sender’s own, the sender’s death or a blow on the sender, a block, and lastly the rule of the act itself (for a kill, agreement on the victim; with a double kill granted, agreement on two). A vote that the host has voided still counts as given.
     .title = Why an order is void
 
 
@@ -220,26 +220,26 @@ rule-HUNT-5 = The mafia doesn’t hunt; it has the night.
 
 rule-NIGHT-1 = A role order or kill is void if, when its stage comes, the sender is dead or has been hit this night by the mafia or by an injection. It stays void even if the doctor saves the sender afterwards. { $dead_commissioner_checks ->
         [false] There is one exception: a doctor who has been hit may save themselves.
-       *[true] There are two exceptions: the commissioner’s check goes on all the same, and a doctor who has been hit may save themselves.
+       *[true] There are two exceptions: the commissioner’s check takes place all the same, and a doctor who has been hit may save themselves.
     }
     .title = Orders of the dying
 
 rule-NIGHT-2 = The courtesan plays for the town and may each night block one player’s role order, even another courtesan’s. Courtesans who visit one another, in a pair or a ring, all block and are all blocked; otherwise a blocked courtesan blocks nobody. { $courtesan_stops_kill ->
-        [true] A blocked mafioso’s word on the victim is left out too, but votes, hunts, the last shot, the sergeant’s right to read answers and the foundling’s immunity go on.
-       *[false] The mafia’s joint kill, votes, hunts, the last shot, the sergeant’s right to read answers and the foundling’s immunity go on.
+        [true] A blocked mafioso’s choice of victim doesn’t count either, but votes, hunts, the last shot, the sergeant’s right to read answers and the foundling’s immunity are unaffected.
+       *[false] The mafia’s joint kill, votes, hunts, the last shot, the sergeant’s right to read answers and the foundling’s immunity are unaffected.
     }
     .title = Courtesan: the block
 
-rule-NIGHT-3 = The framer plays for the mafia and may each night slander one living player; slander on a mate is refused. Whoever checks the slandered player { $slander_lasts ->
+rule-NIGHT-3 = The framer plays for the mafia and may each night slander one living player; slander of one of the mafia is refused. Whoever checks the slandered player { $slander_lasts ->
         [game] this night, or at any time until the end of the game,
        *[night] this night
     } sees { $check_shows ->
         [side] mafia.
        *[role] a plain mafioso.
-    } On the same turn the framer may also name a victim. When a role is announced to all, slander has no say: the announcement is always true.
+    } On the same turn the framer may also name a victim. When a role is announced to all, slander plays no part: the announcement is always true.
     .title = Framer: the slander
 
-rule-NIGHT-4 = The mafia strikes the one on whom all its valid words agree. If the agreed victim is dead already, nobody is struck and the words on them are void.
+rule-NIGHT-4 = The mafia strikes the one on whom all its valid choices agree. If the agreed victim is dead already, nobody is struck and those choices are void.
     .title = Mafia: the kill
 
 rule-NIGHT-5 = { $check_shows ->
@@ -260,10 +260,10 @@ rule-NIGHT-6 = { $dead_commissioner_checks ->
     }
     .title = A dead commissioner’s check
 
-rule-NIGHT-7 = If the checked player dies in the same resolution, by the mafia, an injection or poison, the answer also says who did it and with what: the first of the causes, and the weapon if the host has described one. If they died in this turn’s hunt, there is no answer. A check blocked, void or unanswered looks the same.
+rule-NIGHT-7 = If the checked player dies in the same resolution, by the mafia, an injection or poison, the answer also says who did it and with what: the first of the causes, and the weapon if the host has described one. If they died in this turn’s hunt, there is no answer. A blocked check, a void one and one without an answer look the same.
     .title = What the autopsy shows
 
-rule-NIGHT-8 = The sergeant plays for the town, knows who the commissioner is and reads every answer, except on the turn on which the sergeant dies. The sergeant can’t check. When the commissioner has died, of whatever cause, the sergeant is commissioner from the next turn on, with a pistol of their own and no target named yet.
+rule-NIGHT-8 = The sergeant plays for the town, knows who the commissioner is and reads every answer, except on the turn on which the sergeant dies. The sergeant can’t check. When the commissioner has died, from whatever cause, the sergeant is commissioner from the next turn on, with a pistol of their own and no target named yet.
     .title = Sergeant: the successor
 
 rule-NIGHT-9 = The maniac-poisoner plays alone and may each night poison one player, who dies in the resolution of the next turn. The order is void if the victim is dead or has been hit this night. But if the mafia’s blow stands in the end, the poison is found at the autopsy: it is named among the causes of death and has no other effect.
@@ -278,7 +278,7 @@ rule-NIGHT-10 = The doctor plays for the town, moves last and saves one player, 
 rule-NIGHT-11 = The same player, the doctor included, can’t be healed on two nights running. What counts is last night’s healing if it was carried out, needed or not; one that was blocked, void, not sent, or meant for somebody who died in the hunt doesn’t. As blocks are secret, such an order is accepted and turns out void at night.
     .title = Not twice running
 
-rule-NIGHT-12 = Once a game the doctor may, instead of healing, give a fatal injection: the target dies at once, whoever it is, and nothing undoes it. If both a healing and an injection were sent, the later order stands. The injection is used up only when it is given, and it isn’t given to somebody who died in the hunt. As blocks are secret, a further order is accepted too, and void at night.
+rule-NIGHT-12 = Once a game the doctor may, instead of healing, give a fatal injection: the target dies at once, whoever it is, and nothing undoes it. If both a healing and an injection were sent, the later order stands. The injection is used up only when it is given, and it isn’t given to somebody who died in the hunt. As blocks are secret, a further order is accepted too, and turns out void at night.
     .title = Doctor: the fatal injection
 
 rule-NIGHT-13 = The doctor saves nobody from the court, a hunt, a last shot or an injection.
@@ -287,10 +287,10 @@ rule-NIGHT-13 = The doctor saves nobody from the court, a hunt, a last shot or a
 
 ## MAFIA, FOUND: the mafia and the foundling
 
-rule-MAFIA-1 = The mafia knows its members, talks in a chat of its own, and each of them names the victim. A mate can’t be named: that order is refused at once. The dead write no more in the chat and see nothing new in it.
+rule-MAFIA-1 = The mafia’s members know one another, talk in a chat of their own, and each of them names the victim. One of their own can’t be named: that order is refused at once. The dead write no more in the chat and see nothing new in it.
     .title = The mafia’s chat
 
-rule-MAFIA-2 = There is a blow if everybody who names somebody names the same player. If more than one valid name stands, the kill fails. Those who stay silent, and those whose word is void, are left out of account. If all stay silent, there is no kill.
+rule-MAFIA-2 = There is a blow if everybody who names somebody names the same player. If more than one valid name stands, the kill fails. Those who stay silent, and those whose choice is void, are left out of account. If all stay silent, there is no kill.
     .title = Agreeing on a victim
 
 rule-MAFIA-3 = When the host has granted a double kill, each of the mafia may name two. Whoever is named by everybody who names anybody is struck, two at the most. Without the grant an order with two names is refused.
@@ -298,11 +298,11 @@ rule-MAFIA-3 = When the host has granted a double kill, each of the mafia may na
 
 rule-MAFIA-4 = The boss has no order of their own and names a victim like the rest. { $boss_succession ->
         [next_mafioso] When the boss has died, the plain mafioso with the lowest seat becomes boss, and the foundling waits for a boss who dies without an heir.
-       *[nobody] When the boss has died, nobody takes the place.
+       *[nobody] When the boss has died, nobody takes their place.
     }
     .title = The boss’s succession
 
-rule-FOUND-1 = The foundling plays for the town and is told that they are a plain civilian. The mafia doesn’t know who it is either.
+rule-FOUND-1 = The foundling plays for the town and is told that they are a plain civilian. The mafia doesn’t know who that is either.
     .title = The foundling doesn’t know
 
 rule-FOUND-2 = The mafia’s blow on the foundling fails, and nothing shows why.
@@ -311,7 +311,7 @@ rule-FOUND-2 = The mafia’s blow on the foundling fails, and nothing shows why.
 rule-FOUND-3 = When { $boss_succession ->
         [next_mafioso] a boss without an heir has died,
        *[nobody] the boss has died,
-    } the foundling, if alive, becomes a mafioso at the end of that resolution and counts as mafia in the reckoning of victory. From the next turn on both the foundling and the mafia are told: the foundling sees the chat from then on, names a victim, and is checked and hunted as mafia, but hunts no more.
+    } the foundling, if alive, becomes a mafioso at the end of that resolution and counts as mafia when the winner is determined. From the next turn on both the foundling and the mafia are told: the foundling sees the chat from then on, names a victim, and is checked and hunted as mafia, but hunts no more.
     .title = The foundling turns
 
 
@@ -334,7 +334,7 @@ rule-POISON-3 = Poison that has been given works even if the maniac has died.
 
 rule-SHOT-1 = { $shot_on_count ->
         [0] In this game a dying commissioner fires no shot.
-       *[other] A commissioner who dies { $shot_on } takes one living player along, if one was named beforehand. The target may be named, changed or cleared whenever orders are taken; once named, it stands from turn to turn. This is no role order: neither a hunt, nor a block, nor a missed vote unloads the pistol. Of several causes of death the first counts, and there is only one shot.
+       *[other] A commissioner who dies { $shot_on } takes one living player with them, if one was named beforehand. The target may be named, changed or cleared whenever orders are taken; once named, it stands from turn to turn. This isn’t a role order: neither a hunt, nor a block, nor a missed vote unloads the pistol. Of several causes of death the first counts, and there is only one shot.
     }
     .title = The commissioner’s pistol
 
@@ -388,7 +388,7 @@ rule-COURT-6 = { $ballots ->
 rule-COURT-7 = If anybody’s right to vote has been taken away this turn, { $sealed_shows ->
         [totals] only the result and how many votes each one got are published. Whose votes they were,
        *[result] only the result is published: who is lynched, or that nobody is. By whose votes, by how many,
-    } who did not vote and how votes changed is not told, now or later in this game.
+    } who did not vote and how votes changed isn’t disclosed, now or later in this game.
     .title = When votes are sealed
 
 rule-COURT-8 = The next day everybody answers for their vote: they explain it in the thread and question those whom they suspect. The system reminds all alike, lets a post be marked as that argument, and shows the host who still owes one.
@@ -416,13 +416,13 @@ rule-DEATH-1 = { $reveal ->
     }
     .title = The role of the dead
 
-rule-DEATH-2 = Causes of death are listed in the order of the stages: every blow that landed, and each cause once, where it first did. An injection is added to a mafia blow; poison that falls due and a sentence are added to anything; tonight’s poison only if the autopsy found it; a mafia blow on the dead adds nothing. A shot, missing, exclusion and leaving are never added to another cause.
+rule-DEATH-2 = Causes of death are listed in the order of the stages: every blow that landed, and each cause once, where it first took effect. An injection is added to a mafia blow; poison that falls due and a sentence are added to anything; tonight’s poison only if the autopsy found it; a mafia blow on the dead adds nothing. A shot, going missing, exclusion and leaving are never added to another cause.
     .title = Causes of death
 
 rule-DEATH-3 = { $causes ->
         [all] All causes of death are announced.
         [none] Causes of death are not announced, unless the host’s story gives one away.
-       *[night_hidden] Death in a hunt, by a shot or by the court, missing, exclusion and leaving are named outright. Of the mafia, an injection and poison it is said only “killed at night”. The host’s story may give away more.
+       *[night_hidden] Death in a hunt, by a shot or by the court, going missing, exclusion and leaving are named outright. Of deaths by the mafia, an injection or poison it is said only “killed at night”. The host’s story may give away more.
     }
     .title = Announcing causes
 
@@ -467,24 +467,24 @@ rule-ABSENCE-2 = { $missed_votes ->
             [2] a second vote, in a row or not,
             [one] { $missed_votes } vote, in a row or not,
            *[other] { $missed_votes } votes, in a row or not,
-        } leaves the game at that resolution. A vote that the host has barred isn’t missed.
+        } leaves the game at that resolution. A vote that the host has barred doesn’t count as missed.
     }
     .title = Missed votes
 
 rule-ABSENCE-3 = Going missing is a death too, with the cause “missing”: the role is announced by the same rule as for others, but there is no note and no shot. As after any death, the sergeant may become commissioner and the foundling a mafioso. Whoever has already died in this resolution is not missing.
     .title = Gone missing
 
-rule-HOST-1 = The host decides whatever is in dispute. A ruling is any act of the host beside the rules: undoing the last resolution, changing a settled fact, voiding or entering an order, extending a turn; each is kept with its time and reason. An undo, an extension, a pause, a close, an exclusion and a silencing are seen by all; a bar from voting by the barred alone; a double kill by the mafia; an order voided or entered by its owner; a changed fact by those who were told otherwise; a replacement by the two persons alone; a leaving by nobody before the report. The host may always tell more.
+rule-HOST-1 = The host decides whatever is in dispute. A ruling is any act of the host outside the rules: undoing the last resolution, changing a settled fact, voiding or entering an order, extending a turn; each is kept with its time and reason. An undo, an extension, a pause, a close, an exclusion and a silencing are seen by all; a bar from voting only by whoever is barred; a double kill by the mafia; an order voided or entered by its owner; a changed fact by those who were told otherwise; a replacement only by the two whom it concerns; a departure by nobody until the report. The host may always tell more.
     .title = The host’s rulings
 
-rule-HOST-2 = The host tells the story of the town: a resolution yields bare facts, and the host adds the tale and publishes the report. { $publish ->
-        [at_close] The facts are published at once at the close; the tale may follow.
+rule-HOST-2 = The host tells the story of the town: a resolution gives the bare facts, and the host adds the story and publishes the report. { $publish ->
+        [at_close] The facts are published at the close itself; the story may follow.
        *[host] { $publish_after ->
             [none] Without the host no report goes out.
            *[other] If it isn’t published { $publish_after ->
                 [one] { $publish_after } hour
                *[other] { $publish_after } hours
-            } after the close, it goes out by itself, without a tale.
+            } after the close, it goes out by itself, without a story.
         }
     }
     .title = Report and story
@@ -498,17 +498,17 @@ rule-HOST-4 = The host may punish by exclusion from the game: no posts and no or
 rule-HOST-5 = The host tells no player’s role to another. The exceptions are the commissioner’s answers (the sergeant sees them too), the mafia’s list, and whatever the rules themselves reveal.
     .title = The host keeps secrets
 
-rule-HOST-6 = A player may leave of their own will: no posts and no orders from that moment, what was sent stands, and at the resolution it is treated like going missing, with the cause “left”. Or another may replace them: the newcomer has the seat with its orders, notes, things used up, misses (which the host may clear) and all that the seat knows. Whoever has left learns nothing more.
+rule-HOST-6 = A player may leave of their own accord: no posts and no orders from that moment, what was sent stands, and at the resolution it is treated like going missing, with the cause “left”. Or another may replace them: the newcomer takes over the seat with its orders, its notes, what it has used up, the votes it has missed (which the host may clear) and all that it knows. Whoever has left learns nothing more.
     .title = Leaving and replacement
 
 
 ## WIN, END, AWARD: victory and the end
 
-rule-WIN-1 = The winner is looked for once, at the end of each resolution, after everything that it set off. What is still to come, such as poison already given, doesn’t count. A side wins together with its dead.
-    .title = When the winner is found
+rule-WIN-1 = Victory is checked once, at the end of each resolution, after everything that follows from it. What is still to come, such as poison already given, doesn’t count. A side wins together with its dead.
+    .title = When victory is checked
 
 rule-WIN-2 = { side-town.wins }{ $town_wins ->
-        [mafia_dead] {" "}This is looked at before the maniac’s victory.
+        [mafia_dead] {" "}This is checked before the maniac’s victory.
        *[all_dead] {""}
     }
     .title = The town’s victory
@@ -554,7 +554,7 @@ option-roster-hidden = Only how many
 option-roster-public = Shown to all
 
 option-mafia_share = The mafia’s share
-    .hint = What part of the seats the mafia has at least, boss and framer included.
+    .hint = The smallest part of the seats that the mafia has, boss and framer included.
 
 option-reveal_person = Who is behind a persona
     .hint = When all learn which player was behind a persona.
@@ -605,7 +605,7 @@ option-hunt_maniac-maniac_dies = The maniac dies
 option-hunt_maniac-hunter_dies = The hunter dies
 
 option-courtesan_stops_kill = The courtesan stops a mafioso too
-    .hint = A blocked mafioso’s word on the victim is left out.
+    .hint = A blocked mafioso’s choice of victim doesn’t count.
 
 option-slander_lasts = How long slander lasts
     .hint = For how long a check shows the slandered player as mafia.
@@ -655,7 +655,7 @@ option-may_abstain = Abstaining
     .hint = Whether a player may take part in the voting without giving anybody a vote.
 
 option-quorum_share = Quorum
-    .hint = What share at least it takes to sentence anybody.
+    .hint = The smallest share that it takes to sentence anybody.
 
 option-quorum_of = Quorum reckoned from
     .hint = The number of which the quorum is a share.
@@ -726,13 +726,13 @@ option-ghosts_talk = Ghosts talk
 option-min_posts = Fewest posts a turn
     .hint = Whoever writes fewer is missing; 0 turns this rule off.
 
-option-missed_votes = Missed votes until leaving
+option-missed_votes = Missed votes until removal
     .hint = At which missed vote a player leaves the game; 0 turns this rule off.
 
 option-publish = Who publishes the report
     .hint = Whether a turn’s report waits for the host and the story.
 option-publish-host = The host
-option-publish-at_close = The system, at once at the close
+option-publish-at_close = The system, at the close itself
 
 option-publish_after = How long to wait for the host
     .hint = How many hours after the close the report goes out without a story; leave empty to wait as long as it takes.
@@ -781,14 +781,14 @@ role-commissioner = commissioner
     .plural = commissioners
     .about = The commissioner plays for the town and may check one living player each turn. { $shot_on_count ->
         [0] If they hunt, that turn’s check is void.
-       *[other] They have a pistol for one last shot and may name beforehand whom to take along. If they hunt, that turn’s check is void.
+       *[other] They have a pistol for one last shot and may name beforehand whom to take with them. If they hunt, that turn’s check is void.
     }
     .letter = You are the { role-commissioner }. Each turn you may check one living player and learn { $check_shows ->
         [side] whether they belong to the mafia.
        *[role] which role they have.
     }{ $shot_on_count ->
         [0] {""}
-       *[other] {" "}You have a pistol: name a target, and if you die { $shot_on }, you take them along.
+       *[other] {" "}You have a pistol: name a target, and if you die { $shot_on }, you take them with you.
     } If you hunt, you don’t check that turn. Your side is the town. { side-town.wins }
 
 role-sergeant = sergeant
@@ -807,11 +807,11 @@ role-courtesan = courtesan
     .acc = courtesan
     .plural = courtesans
     .about = The courtesan plays for the town and may visit one player each turn, blocking their role order. { $courtesan_stops_kill ->
-        [true] If that is a mafioso, their word on the victim is left out too.
+        [true] If that is a mafioso, their choice of victim doesn’t count either.
        *[false] The mafia’s joint kill isn’t stopped by the visit.
     } If the courtesan hunts, nobody is blocked that turn.
     .letter = You are a { role-courtesan }. Each turn you may visit one player, and their role order won’t work that night. { $courtesan_stops_kill ->
-        [true] If that is a mafioso, their word on the victim is left out too.
+        [true] If that is a mafioso, their choice of victim doesn’t count either.
        *[false] The mafia’s joint kill isn’t stopped by your visit.
     } If you hunt, you block nobody that turn. Your side is the town. { side-town.wins }
 
@@ -827,7 +827,7 @@ role-mafioso = mafioso
     .acc = mafioso
     .plural = mafiosi
     .about = The mafioso knows the others of the mafia, talks with them in a chat and names a victim each turn. By day they vote and pass for a townsperson, but they don’t hunt.
-    .letter = You are a { role-mafioso }. You know your mates, and the mafia has a chat of its own. Name a victim each turn: the kill comes off only if everybody who names somebody names the same player. You can’t hunt. Your side is the mafia. { side-mafia.wins }
+    .letter = You are a { role-mafioso }. You know your accomplices, and the mafia has a chat of its own. Name a victim each turn: the kill comes off only if everybody who names somebody names the same player. You can’t hunt. Your side is the mafia. { side-mafia.wins }
 
 role-boss = boss
     .acc = boss
@@ -837,9 +837,9 @@ role-boss = boss
        *[mafia] {""}
     } { $boss_succession ->
         [next_mafioso] When the boss has died, the plain mafioso with the lowest seat becomes boss.
-       *[nobody] When the boss has died, nobody takes the place.
+       *[nobody] When the boss has died, nobody takes their place.
     }
-    .letter = You are the { role-boss }. You know your mates, and the mafia has a chat of its own. You have no order of your own: name a victim each turn like the rest; the kill comes off only if everybody who names somebody names the same player. You can’t hunt.{ $boss_shows ->
+    .letter = You are the { role-boss }. You know your accomplices, and the mafia has a chat of its own. You have no order of your own: name a victim each turn like the rest; the kill comes off only if everybody who names somebody names the same player. You can’t hunt.{ $boss_shows ->
         [town] {" "}The commissioner’s check doesn’t see the mafia in you.
        *[mafia] {""}
     } Your side is the mafia. { side-mafia.wins }
@@ -851,7 +851,7 @@ role-framer = framer
         [game] The slander lasts until the end of the game.
        *[night] The slander lasts one night.
     } They name a victim with the others, but can’t hunt.
-    .letter = You are the { role-framer }. You know your mates, and the mafia has a chat of its own. Each turn you may slander one player who isn’t a mate: the commissioner’s check { $slander_lasts ->
+    .letter = You are the { role-framer }. You know your accomplices, and the mafia has a chat of its own. Each turn you may slander one player who isn’t one of them: the commissioner’s check { $slander_lasts ->
         [game] from then until the end of the game
        *[night] that night
     } will say that they are { $check_shows ->
@@ -863,27 +863,27 @@ role-maniac = maniac-poisoner
     .acc = maniac-poisoner
     .plural = maniac-poisoners
     .about = The maniac-poisoner plays alone and may poison one player each turn, who dies on the next. The maniac may also hunt on the same turn.
-    .letter = You are the { role-maniac }. Each turn you may poison one player, who lives one more day and dies on the next turn. You may hunt as well, but if the quarry turns out to be a townsperson, it is you who dies. You have no mates. { side-maniac.wins }
+    .letter = You are the { role-maniac }. Each turn you may poison one player, who lives one more day and dies on the next turn. You may hunt as well, but if the quarry turns out to be a townsperson, it is you who dies. You play alone. { side-maniac.wins }
 
 
 ## Sides
 
 side-town = town
     .wins = { $town_wins ->
-        [mafia_dead] The town wins when all the mafia is dead and a townsperson lives, whether or not the maniac does.
-       *[all_dead] The town wins when all the mafia is dead, no maniac lives, and a townsperson does.
+        [mafia_dead] The town wins when all the mafia is dead and at least one townsperson is alive, whether or not the maniac is.
+       *[all_dead] The town wins when all the mafia is dead, no maniac is alive, and at least one townsperson is.
     }
 
 side-mafia = mafia
     .wins = { $parity_of ->
-        [town] The mafia wins when one of it lives and it is no fewer than the living townspeople.
-       *[others] The mafia wins when one of it lives and it is no fewer than all other living players together.
+        [town] The mafia wins when at least one of them is alive and they are no fewer than the living townspeople.
+       *[others] The mafia wins when at least one of them is alive and they are no fewer than all other living players together.
     }
 
 side-maniac = maniac
     .wins = { $maniac_wins ->
-        [last_two] The maniac wins when nobody else lives, or only one other who is not mafia.
-       *[alone] The maniac wins when nobody else lives.
+        [last_two] The maniac wins when nobody else is alive, or only one other who isn’t mafia.
+       *[alone] The maniac wins when nobody else is alive.
     }
 
 
@@ -916,5 +916,5 @@ cause-shot = shot
 cause-court = lynched by the court
 cause-missing = missing
 cause-excluded = excluded from the game
-cause-left = left of their own will
+cause-left = left of their own accord
 cause-night = killed at night

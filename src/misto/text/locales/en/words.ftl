@@ -66,9 +66,9 @@ found-town = not mafia
 
 phase-created = enrolment isn’t open yet
 phase-enrolment = enrolment is open
-phase-frozen = enrolment is closed, the roles are not dealt yet
+phase-frozen = enrolment is closed, the roles have not been dealt yet
 phase-open = a turn is under way
-phase-closed = the turn is closed, its report is not out yet
+phase-closed = the turn is closed, its report isn’t out yet
 phase-over = the game has ended
 phase-opened = the game has ended and everything is open
 

@@ -4,19 +4,19 @@
 
 ## Довідка: група
 
-help-host = Уся гра в одному файлі: для ведучого за столом або на чужому форумі.
+help-host = Уся гра в одному файлі: для ведучого за столом або на своєму форумі.
 
     Починається з «new», закінчується «end»; кожна команда підказує наступну. Без --yes про кожне рішення буде запитано.
 help-panel-before = До першого ходу
 help-panel-turn = Хід
 help-panel-rulings = Рішення ведучого
-help-panel-papers = Що забрати з собою
+help-panel-papers = Підсумки, листи, журнал
 help-panel-end = Після гри
 help-help = Показати цю довідку.
 help-file = Файл гри.
 help-lang = Мова: uk або en.
 help-yes = Зробити, не питаючи.
-help-why = Причина: одне речення, щонайменше.
+help-why = Причина, хоч одним реченням.
 help-seat-argument = Місце: номер, нік, ім’я персонажа або основний нік гравця.
 help-seats-argument = Місця: номери, ніки, імена персонажів або основні ніки гравців.
 help-turn-argument = Номер ходу; без нього — останній.
@@ -33,27 +33,27 @@ help-new = Створити гру та відкрити запис на неї.
     Приклад: misto host new "Чорний ринок" --preset black-market --rule hunts_per_turn=2
 help-new-title = Назва гри.
 help-new-preset = Набір правил: classic або black-market.
-help-new-rule = Одне з правил; можна кілька разів: tie=keeper,last_to_reach, min_open=12h.
-help-new-beacon = Назвати число зі стороннього джерела, якого ще немає: «лотерея, тираж 2345».
-help-new-at-table = Гра за столом: хід закривають лише вручну, дописів ніхто не рахує.
+help-new-rule = Змінити налаштування; можна кілька разів: tie=keeper,last_to_reach, min_open=12h.
+help-new-beacon = Назвати стороннє число, якого ще немає: «лотерея, тираж 2345».
+help-new-at-table = Гра за столом: хід закривають лише вручну, дописів ніхто не лічить.
 help-new-dealt-elsewhere = Ролі вже роздано деінде: далі буде «seat», без запису.
 help-open-enrolment = Відкрити запис знову, коли роздачу скасовано.
 help-enrol = Записати гравців: одного або цілий список.
 
-    Рядок списку: основний нік; рядок для роздачі; ім’я персонажа; рід. Останні два — не обов’язково. Поля розділяє крапка з комою, кома або табуляція.
+    Рядок списку: основний нік; жереб; ім’я персонажа; рід. Останні два — не обов’язково. Поля розділяє крапка з комою, кома або табуляція.
 help-enrol-nick = Основний нік гравця.
-help-enrol-nonce = Рядок для роздачі: його вигадує сам гравець, щонайменше 16 знаків.
+help-enrol-nonce = Жереб: будь-яка фраза, яку вигадав сам гравець, від 16 до 200 знаків.
 help-enrol-name = Ім’я персонажа, якщо його вже вигадано.
 help-withdraw = Відкликати запис гравця.
 help-roster = Показати, хто записався, а після роздачі — хто де сидить.
-help-close-enrolment = Закрити запис: склад ролей і рядки гравців більше не зміняться.
-help-lineup = Склад: «3 мафії (бос, баламут), маніяк, комісар, сержант, лікар»; решта мирні. Без нього буде запропоновано.
-help-beacon = Показати число зі стороннього джерела або записати його, коли воно відоме.
+help-close-enrolment = Закрити запис: склад ролей і жереби гравців більше не зміняться.
+help-lineup = Склад: «3 мафії (бос, баламут), маніяк, комісар, сержант, лікар»; решта мирні. Без нього склад запропонує програма.
+help-beacon = Показати стороннє число або записати його, коли воно відоме.
 help-beacon-value = Число, як його оприлюднено.
 help-deal = Роздати ролі, відкрити перший хід і написати листи з ролями.
 help-letters-out = Папка для листів, по файлу на місце; без неї — на екран.
-help-cancel-deal = Скасувати роздачу: її ключ відкриється, запис почнеться заново.
-help-seat = Посадити гру, роздану деінде, за списком.
+help-cancel-deal = Скасувати роздачу: її ключ відкриється, запис почнеться знову.
+help-seat = Почати гру, ролі якої роздано деінде: хто де сидить, каже список.
 
     Рядок списку: ім’я персонажа; роль; рід; основний нік. Останні два — не обов’язково.
 help-name = Записати ім’я персонажа, яке гравець вигадав після роздачі.
@@ -66,20 +66,20 @@ help-order = Прийняти заявки так, як їх пишуть гра
 
     «Суд Лінча 2 - Виталя», «Полювання - igrok 5», «Вбивство мафії 2 – Зойка, Ашот», «Відкликаю суд Лінча», «Передсмертна записка - Зойка: текст». Записку на кілька рядків беруть у лапки: «…».
 
-    Можна вставити багато рядків разом. Хто й коли надіслав, каже рядок перед заявками: «Виталя, 20:15:», «igrok 5, вчора 23:10:», «Веруня:»; він може стояти й перед самою заявкою. Заявки стають за часом; без часу — як щойно надіслані. Заявку, надіслану раніше за вже прийняті, не буде прийнято: хто перший, має значення. Тож вставляй листи в порядку часу, або без часу, або внось заявку рішенням: «enter».
+    Можна вставити багато рядків разом. Хто й коли надіслав, каже рядок перед заявками: «Виталя, 20:15:», «igrok 5, вчора 23:10:», «Веруня:»; він може стояти й перед самою заявкою. Заявки стають у порядку часу; без часу — як щойно надіслані. Заявку, надіслану раніше за вже прийняті, не буде прийнято: хто перший, має значення. Тож вставляй листи в порядку часу, або без часу, або внось заявку рішенням: «enter».
 help-order-lines = Рядки заявок; без них їх можна вставити.
 help-order-by = Хто надіслав те, що стоїть до першого рядка з іменем.
 help-order-at = Коли це надіслано: 20:15, «вчора 23:10», «30.11 20:15».
 help-order-in-time = Час невідомий, але надіслано до закриття.
 help-order-paste = Файл із заявками.
-help-status = Показати, як стоїть хід: хто проголосував, хто ні, і що буде, якщо закрити зараз.
+help-status = Показати стан ходу: хто проголосував, хто ні, і що буде, якщо закрити зараз.
 help-status-explain = З кожним кроком і пунктом правил або коротко.
 help-posts = Записати, скільки в кого дописів за хід, і показати, хто написав замало.
 
-    Приклад: misto host posts 3=0 5=2. Хто не названий, написав досить; «3=» забуває число.
+    Приклад: misto host posts 3=0 5=2. Кого не названо, той написав досить; «3=» прибирає число.
 help-posts-counts = Місце й число дописів: 3=0.
 help-close = Закрити хід: у свою годину, а раніше — з причиною.
-help-publish = Оприлюднити підсумки, додавши розповідь; відкриється наступний хід.
+help-publish = Оголосити підсумки, додавши розповідь; відкриється наступний хід.
 help-publish-story = Файл із розповіддю; «-» — вставити її.
 help-publish-edit = Написати розповідь у редакторі.
 help-publish-weapon = Чим убито, для відповіді комісарові: 6=келих.
@@ -87,28 +87,28 @@ help-publish-weapon = Чим убито, для відповіді коміса�
 
 ## Довідка: рішення ведучого
 
-help-undo = Скасувати останні оприлюднені підсумки.
+help-undo = Скасувати останні оголошені підсумки.
 help-void = Скасувати чиюсь заявку цього ходу.
 help-kind-argument = Вид заявки: «вбивство», «перевірка», «суд Лінча»…
-help-enter = Внести заявку за місце, поки підсумки не оприлюднено.
+help-enter = Внести заявку від імені місця, поки підсумків не оголошено.
 help-enter-order = Заявка: «Суд Лінча 2 - Виталя».
-help-fact = Змінити встановлене: хто живий, яка роль, чи отруєно.
-help-fact-alive = Живе чи мертве.
+help-fact = Змінити встановлений факт: хто живий, яка роль, чи є отрута.
+help-fact-alive = Серед живих чи серед загиблих.
 help-fact-role = Роль.
-help-fact-poisoned = Отруєно чи ні.
+help-fact-poisoned = Є отрута чи немає.
 help-bar = Позбавити права голосу на цей хід або на наступний.
 help-bar-turn = На який хід; без нього — на цей.
 help-exclude = Виключити гравця з гри.
 help-leave = Записати, що гравець іде з гри за власним бажанням.
-help-silence = Змусити мовчати привида мафії, який натякає.
-help-double-kill = Дати мафії право на подвійне вбивство в цьому ході.
-help-extend = Подовжити хід; до оприлюднення він знову прийматиме заявки.
+help-silence = Позбавити слова привида мафії, який натякає.
+help-double-kill = Дати мафії право на подвійне вбивство на цьому ході.
+help-extend = Подовжити хід; доки підсумків не оголошено, він знову прийматиме заявки.
 help-extend-to = До якої години: 22:30, «завтра 21:00», «1.12 21:00».
-help-pause = Призупинити хід: до нового слова він не закриється.
-help-resume = Продовжити хід після паузи.
+help-pause = Призупинити хід: доки його не відновлено, він не закриється.
+help-resume = Відновити хід після паузи.
 help-replace = Віддати місце іншому гравцеві та написати листи обом.
 help-replace-nick = Основний нік нового гравця.
-help-replace-clear = Забути пропущені голосування.
+help-replace-clear = Пропущених досі голосувань не рахувати.
 
 
 ## Довідка: папери, кінець
@@ -118,23 +118,23 @@ help-letters = Надрукувати, що підсумки принесли о
 help-letters-roles = Натомість — листи з ролями.
 help-letters-seat = Лише для цього місця.
 help-log = Розповісти весь журнал гри словами.
-help-export = Вивантажити запис гри (record, YAML) або її журнал (ledger, JSON).
+help-export = Вивантажити протокол гри (record, YAML) або її журнал (ledger, JSON).
 help-export-what = Що саме: record або ledger.
 help-end = Відкрити все, коли гру закінчено: ролі, людей, відзнаки.
-help-end-record = Файл, у який покласти запис гри.
+help-end-record = Файл, у який покласти протокол гри.
 help-award = Прийняти голоси за відзнаки або оголосити їх.
 
     Приклад: misto host award --by Zoya мирний=Ашот мафіозі=Айгюль гравець=4 персонаж=Виталя
 help-award-votes = Відзнака й місце: мирний, мафіозі, гравець або персонаж.
 help-award-by = Хто голосує; без цього — ведучий.
 help-award-announce = Полічити голоси й оголосити.
-help-verify-deal = Перерахувати роздачу ролей за журналом закінченої гри.
+help-verify-deal = Обчислити роздачу ролей ще раз, за журналом закінченої гри.
 help-verify-file = Файл гри або вивантажений журнал.
 
 
 ## Хиби командного рядка
 
-usage-prefix = Вживання:
+usage-prefix = Використання:
 usage-any-options = [ПАРАМЕТРИ]
 usage-any-command = КОМАНДА [АРГУМЕНТИ]…
 usage-arguments = Аргументи
@@ -143,15 +143,15 @@ usage-commands = Команди
 usage-error = Помилка
 usage-aborted = Перервано.
 usage-required = [обов’язково]
-usage-default = [якщо не сказано: { $value }]
+usage-default = [типово: { $value }]
 usage-variable = [змінна: { $name }]
 usage-try = Довідка: { $command }
 usage-missing = Бракує: { $what }.
 usage-no-such-option = Такого параметра немає: { $option }.
-usage-option-before = Цей параметр стоїть перед командою: misto host { $option } … КОМАНДА.
+usage-option-before = Цей параметр ставлять перед командою: misto host { $option } … КОМАНДА.
 usage-bad-value = Не годиться значення: { $what }.
-usage-bad-option = Параметр ужито не так: { $option }.
-usage-too-much = Зайве або неповне в команді. Текст із пропусками беруть у лапки.
+usage-bad-option = Параметр ужито неправильно: { $option }.
+usage-too-much = У команді щось зайве або чогось бракує. Текст із пробілами бери в лапки.
 usage-no-such-command = Такої команди немає: { $command }.
 quoted = «{ $text }»
 did-you-mean = Може, { $near }?
@@ -167,9 +167,9 @@ meta-kind = ВИД
 meta-line = ЗАЯВКА
 meta-name = ІМ’Я
 meta-nick = НІК
-meta-option = ПРАВИЛО
+meta-option = НАЛАШТУВАННЯ
 meta-order = ЗАЯВКА
-meta-phrase = РЯДОК
+meta-phrase = ЖЕРЕБ
 meta-seat = МІСЦЕ
 meta-text = ТЕКСТ
 meta-time = ЧАС
@@ -187,10 +187,10 @@ file-not-a-file = { $path } — не файл. Назви інший: -f.
 file-too-large = Файл { $path } завеликий для гри, тож його не прочитано.
 file-foreign = Файл { $path } — не гра misto. Його не змінено.
 file-newer = Файл { $path } записала новіша версія misto. Онови програму; файл не змінено.
-file-damaged = Файл { $path } неповний або його змінило щось інше. Його не змінено; візьми копію.
+file-damaged = Файл { $path } неповний або його змінило щось інше. Він лишився, як був; візьми свою копію.
 file-unreadable = Файл { $path } не вдалося прочитати.
 file-unwritable = Файл { $path } не вдалося записати; у ньому те, що й було.
-file-busy = Із файлом { $path } саме працює інше вікно. Спробуй ще раз.
+file-busy = Із файлом { $path } саме працює інше вікно. Зачекай мить і спробуй ще раз.
 file-changed = Тим часом файл { $path } змінило інше вікно. Нічого не записано; подивись і повтори.
 text-unreadable = Не вдалося прочитати { $path }.
 text-too-large = Завеликий текст: { $path }. Щонайбільше — один мегабайт.
@@ -209,8 +209,8 @@ host-say-yes = Нічого не зроблено: спитати нема ко�
 host-not-done = Нічого не зроблено.
 host-nothing-new = Нічого нового: так уже є.
 host-done = Зроблено.
-host-unknown-seat = Нікого так не звуть: «{ $name }». Хто є: «misto host roster».
-host-unknown-seat-near = Нікого так не звуть: «{ $name }». Може, { $near }?
+host-unknown-seat = Нікого на ім’я «{ $name }» немає. Хто є: «misto host roster».
+host-unknown-seat-near = Нікого на ім’я «{ $name }» немає. Може, { $near }?
 host-several-seats = «{ $name }» — не одне місце: { $labels }. Назви номер або нік.
 host-cant-write = Не вдалося записати { $path }: { $detail }.
 host-written = Записано: { $path }.
@@ -221,16 +221,16 @@ no-editor = Не вдалося відкрити редактор: { $editor }. 
 ## До першого ходу
 
 host-new = Гру «{ $title }» створено. Її файл: { $path }
-host-new-publish-after = Поки тебе немає, підсумки ніхто не оприлюднить: publish_after = none.
+host-new-publish-after = Поки тебе немає, підсумків ніхто не оголосить: publish_after = none.
 host-new-seat-next = Далі: «misto host seat» — імена та ролі.
-host-no-such-option = Такого правила немає: { $option }. Може, { $known }?
+host-no-such-option = Такого налаштування немає: { $option }. Може, { $known }?
 host-option-unfit = Не годиться: { $option }={ $value }. Можна: { $known }.
 host-enrolment-open = Запис відкрито. Відбиток ключа роздачі, який треба оприлюднити зараз, до першого запису:
-host-beacon-named = Число зі стороннього джерела: «{ $name }».
+host-beacon-named = Стороннє число: «{ $name }».
 host-beacon-drawn = Саме число: { $value }
 host-beacon-missing = Числа ще немає. Коли воно буде: «misto host beacon ЧИСЛО».
-host-no-beacon = Для цієї роздачі числа зі стороннього джерела не названо.
-host-enrol-next = Далі: «misto host enrol НІК РЯДОК», а потім «misto host close-enrolment».
+host-no-beacon = Для цієї роздачі стороннього числа не названо.
+host-enrol-next = Далі: «misto host enrol НІК ЖЕРЕБ», а потім «misto host close-enrolment».
 host-enrolled = записано
 host-enrolled-so-far = Записалося: { $count ->
         [one] { $count } гравець
@@ -240,7 +240,7 @@ host-enrolled-so-far = Записалося: { $count ->
     }.
 host-withdrawn = Запис відкликано: { $person }.
 host-no-such-gender = Такого роду немає: «{ $gender }». Можна: ч, ж або нічого.
-host-paste-enrol = Встав список: нік; рядок для роздачі; ім’я; рід. Кінець — Ctrl-D (Windows: Ctrl-Z, Enter).
+host-paste-enrol = Встав список: нік; жереб; ім’я; рід. Кінець — Ctrl-D (Windows: Ctrl-Z, Enter).
 host-paste-seat = Встав список: ім’я; роль; рід; основний нік. Кінець — Ctrl-D (Windows: Ctrl-Z, Enter).
 host-lineup-unknown = Незрозуміло: «{ $part }». Ролі: мирний, комісар, сержант, лікар, путана, підкидьок, мафіозі, бос, баламут, маніяк.
 host-no-lineup = Складу на { $count ->
@@ -248,7 +248,7 @@ host-no-lineup = Складу на { $count ->
         [few] { $count } місця
        *[other] { $count } місць
     } запропонувати не можна. Напиши свій: --lineup.
-host-frozen-publish = Рядки гравців, які треба оприлюднити разом зі складом, щоб кожен побачив серед них свій:
+host-frozen-publish = Жереби гравців, які треба оприлюднити разом зі складом, щоб кожен побачив серед них свій:
 host-deal-next = Далі: «misto host deal».
 host-deal-about = Буде роздано { $count ->
         [one] { $count } роль
@@ -258,7 +258,7 @@ host-deal-about = Буде роздано { $count ->
 host-cancelled-next = Далі: «misto host open-enrolment».
 host-turn-open = Хід { $turn } відкрито. Закриття: { $when }.
 host-letters-written = Листів: { $count }. Папка: { $folder }
-host-seat-persons = Основний нік має бути або в кожного рядка, або в жодного.
+host-seat-persons = Основний нік має стояти або в кожному рядку, або в жодному.
 host-seat-role = Рядок { $line }: незрозуміла роль «{ $role }».
 host-seat-person-twice = Рядок { $line }: нік «{ $person }» уже є.
 host-seat-nobody = Список порожній.
@@ -271,13 +271,13 @@ column-line = Рядок
 column-sender = Від кого
 column-order = Заявка
 column-sent = Надіслано
-column-result = Що з нею
+column-result = Результат
 column-seat = Місце
 column-nick = Нік
 column-character = Персонаж
 column-player = Гравець
 column-role = Роль
-column-phrase = Рядок для роздачі
+column-phrase = Жереб
 column-vote = Голос
 column-orders = Заявки
 column-posts = Дописи
@@ -291,21 +291,21 @@ order-at-and-in-time = Або --at, або --in-time, не разом.
 order-behind-a-later-one = Уже є заявка, надіслана пізніше: { $when }. Без часу ця стане після неї; або внеси її рішенням: «enter».
 order-late-hint = Заявку, надіслану вчасно, приймуть із її часом (--at 20:15) або без нього (--in-time), поки хід не закрито командою «close». Після «close» її вносять рішенням: «enter».
 
-line-not-understood = Незрозуміло.
+line-not-understood = Незрозуміло. Пиши так: «Полювання - Виталя».
 line-no-dash = Між видом заявки та іменем потрібне тире.
-line-no-target = Не сказано, кого.
-line-note-unfinished = Лапки в записці не закрито, тож усе після них не прочитано.
+line-no-target = Не сказано, кого. Напиши ім’я або нік.
+line-note-unfinished = Лапки в записці не закрито, тож усе після них не прочитано. Закрий їх.
 line-note-without-text = У записки мають бути адресат, двокрапка й текст.
-line-other-turn = Це заявка на хід { $other }, а зараз хід { $turn }.
-line-unknown-target = Нікого так не звуть: «{ $name }».
-line-several-targets = «{ $name }» підходить не до одного: { $labels }.
-line-targets-disagree = «{ $name }»: нік та ім’я різних персонажів: { $labels }.
+line-other-turn = Це заявка на хід { $other }, а зараз хід { $turn }. Якщо вона на цей, виправ номер.
+line-unknown-target = Нікого на ім’я «{ $name }» немає.
+line-several-targets = «{ $name }» підходить не до одного: { $labels }. Назви нік.
+line-targets-disagree = «{ $name }»: нік та ім’я різних персонажів: { $labels }. Лиши щось одне.
 line-nobody-is-a-name = «{ $name }» — це ім’я чи нікого? Назви нік: { $labels }.
 line-nothing-under-it = Під цим рядком немає жодної заявки.
-line-no-sender = Невідомо, від кого це.
-line-unknown-sender = Невідомо, від кого це: нікого не звуть «{ $name }».
-line-several-senders = Невідомо, від кого це: «{ $name }» підходить не до одного: { $labels }.
-line-senders-disagree = Невідомо, від кого це: «{ $name }» — нік та ім’я різних персонажів: { $labels }.
+line-no-sender = Невідомо, від кого це. Напиши перед цим рядок «Виталя, 20:15:» або додай --by.
+line-unknown-sender = Невідомо, від кого це: нікого на ім’я «{ $name }» немає.
+line-several-senders = Невідомо, від кого це: «{ $name }» підходить не до одного: { $labels }. Назви нік.
+line-senders-disagree = Невідомо, від кого це: «{ $name }» — нік та ім’я різних персонажів: { $labels }. Лиши щось одне.
 
 time-not-a-time = Це не час: «{ $time }». Пиши так: 20:15, «вчора 23:10», «30.11 20:15».
 time-before-the-turn = «{ $time }» — до початку цього ходу.
@@ -321,8 +321,8 @@ status-turn = Хід { $turn }. Закриття: { $when }.
 status-left = Лишилося: { $length }.
 status-due = Година закриття минула { $length } тому. Хід закриє команда «close»; заявки, надіслані вчасно, ще приймаються з їхнім часом.
 status-paused = Хід призупинено.
-status-hunts = Полювання приймаються від: { $when }.
-status-no-court = Голосування цього ходу немає.
+status-hunts = Заявки на полювання приймаються з { $when }.
+status-no-court = Цього ходу не голосують.
 status-votes = Проголосувало { $given } з { $owed }.
 status-not-voted = Не проголосували: { $labels }.
 status-nobody = нікого
@@ -363,26 +363,26 @@ outlook-election = { $has_names ->
        *[no] .
     }
 outlook-role = Нова роль: { $label } — { $role }
-outlook-poisoned = Несе отруту: { $label }
+outlook-poisoned = Отрута подіє наступного ходу: { $label }
 outlook-winner = Гру закінчено. { $winner }
 
 host-paste-story = Встав розповідь. Кінець — Ctrl-D (Windows: Ctrl-Z, Enter).
 host-publish-next = Далі: «misto host publish».
-host-published = Підсумки ходу { $turn } оприлюднено. Листи: «misto host letters». Для форуму: «misto host report -m bbcode».
+host-published = Підсумки ходу { $turn } оголошено. Листи: «misto host letters». Для форуму: «misto host report -m bbcode».
 host-end-next = Гру закінчено. Далі: «misto host end».
 host-undone-next = Заявки — як у мить закриття. Далі: рішення, «extend» або «publish».
 weapon-unfit = Незрозуміло: «{ $text }». Пиши так: 6=келих
 
 host-no-such-kind = Такої заявки немає: «{ $kind }».
 host-one-order = Потрібна одна заявка.
-host-enter-orders-only = Так вносять лише заявки: записку й відкликання — «order», скасування — «void».
+host-enter-orders-only = Так вносять лише заявки. Для записки й відкликання є «order», для скасування — «void».
 host-no-fact = Скажи, що змінити: --alive, --dead, --role, --poisoned, --not-poisoned.
 
 
 ## Папери, кінець
 
-report-none-yet = Жодних підсумків ще не оприлюднено.
-report-not-published = Підсумків ходу { $turn } не оприлюднено.
+report-none-yet = Жодних підсумків ще не оголошено.
+report-not-published = Підсумків ходу { $turn } не оголошено.
 letters-not-dealt = Ролі ще не роздано.
 letters-none = Листів немає: нікому окремо нічого не сказано.
 no-such-export = Так вивантажити не можна: «{ $what }». Можна: record або ledger.
@@ -398,26 +398,26 @@ award-taken = Голосів прийнято: { $count }.
 verify-foreign = { $path } — не гра misto і не журнал гри.
 verify-no-deal = У цій грі роздачі немає: ролі роздано деінде.
 verify-attempt = Роздача { $number }
-verify-commitment =   Відбиток: { $commitment }
-verify-key =   Ключ: { $key }
-verify-beacon =   Число зі стороннього джерела «{ $name }»: { $value }
+verify-commitment = { "  " }Відбиток ключа: { $commitment }
+verify-key = { "  " }Ключ: { $key }
+verify-beacon = { "  " }Стороннє число «{ $name }»: { $value }
 verify-fits = Усе сходиться. Місць: { $count }.
 verify-proved = Роздачу доведено.
-verify-claim = Ні гравець, ні ведучий не міг її скерувати; той, на чиїй машині йшла гра, — лише з помічником серед гравців і без числа зі стороннього джерела. Звір відбиток, рядки гравців і число з оприлюдненими.
+verify-claim = Ні гравець, ні ведучий не міг її підлаштувати; той, на чиєму комп’ютері йшла гра, — лише зі спільником серед гравців і без стороннього числа. Звір відбиток ключа, жереби гравців і стороннє число з оприлюдненими.
 verify-not-proved = Роздачу не доведено.
 verify-fault-not-text = У роздачі є непридатний текст.
-verify-fault-nonces-unsorted = Рядки гравців стоять не за порядком.
-verify-fault-nonces-equal = Два рядки гравців однакові.
-verify-fault-nonce-too-short = Рядок одного з гравців закороткий.
+verify-fault-nonces-unsorted = Жереби стоять не за порядком.
+verify-fault-nonces-equal = Два жереби однакові.
+verify-fault-nonce-too-short = Один із жеребів закороткий.
 verify-fault-lineup-not-canonical = Склад записано не за порядком.
-verify-fault-counts-differ = Рядків і ролей не порівну.
-verify-fault-beacon-missing = Бракує названого числа зі стороннього джерела.
-verify-fault-beacon-unnamed = Число зі стороннього джерела є, але його не названо заздалегідь.
-verify-fault-key-sealed = Ключ іще під печаткою: гру не відкрито («misto host end»).
+verify-fault-counts-differ = Жеребів і ролей не порівну.
+verify-fault-beacon-missing = Бракує названого стороннього числа.
+verify-fault-beacon-unnamed = Стороннє число є, але його не названо заздалегідь.
+verify-fault-key-sealed = Ключ іще запечатано: гру не відкрито («misto host end»).
 verify-fault-key-malformed = Ключ зіпсовано.
-verify-fault-commitment-differs = Відбиток не від цього ключа, цієї гри чи цих правил.
+verify-fault-commitment-differs = Відбиток ключа — від іншого ключа, іншої гри чи інших правил.
 verify-fault-not-dealt = Ролей за цією роздачею не роздавали.
-verify-fault-deal-differs = З ключа й рядків виходить інша роздача.
+verify-fault-deal-differs = З ключа й жеребів виходить інша роздача.
 verify-fault-game-differs = Це роздача іншої гри.
 verify-fault-key-reused = Ключ ужито вдруге.
-verify-fault-nonce-reused = Рядок гравця ужито вдруге.
+verify-fault-nonce-reused = Жереб ужито вдруге.

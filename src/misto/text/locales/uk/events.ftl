@@ -24,7 +24,7 @@ event-dealt = Ролі роздано.
 event-table_set = Персонажі в грі: { $personas }.
 event-person_seated = { $person }: { $label }.
 event-role_told = Лист із роллю: { $seat } — { $role }.
-event-mate_told = Мафію повідомлено: { $seat } — { $role }.
+event-mate_told = Мафії повідомлено: { $seat } — { $role }.
 
 
 ## Хід і заявки
@@ -44,16 +44,16 @@ event-turn_closed = { $has_why ->
         [yes] Хід { $turn } закрито рішенням ведучого.
        *[no] Хід { $turn } закрито.
     }
-event-turn_resolved = Хід { $turn } розглянуто, підсумки чекають на оголошення.
+event-turn_resolved = Хід { $turn } розглянуто, підсумків ще не оголошено.
 
 
 ## Підсумки
 
 event-report_published = Підсумки ходу { $turn } оголошено.
-event-story_told = Розповідь про хід { $turn } оголошено.
+event-story_told = До підсумків ходу { $turn } додано розповідь.
 event-seat_died = Смерть: { $fate }.
 event-seat_revived = Знову в грі, за рішенням ведучого: { $seat }.
-event-fact_corrected = За рішенням ведучого: { $seat } — { $shows }.
+event-fact_corrected = Виправлено за рішенням ведучого: { $seat } — { $shows }.
 event-court_held = { $election ->
         [true] { $has_sentenced ->
             [yes] Вибори хранителя ключів. Обрано: { $sentenced }.
@@ -79,7 +79,7 @@ event-game_won = Гру закінчено. { $winner }
 
 event-resolution_undone = Підсумки ходу { $turn } скасовано.
 event-order_voided = Заявку скасовано. { $seat }: { $order }.
-event-fact_changed = Змінено встановлене: { $fact }.
+event-fact_changed = Змінено встановлений факт: { $fact }.
 event-vote_barred = Без права голосу на ході { $turn }: { $seat }.
 event-seat_excluded = { $gender ->
         [m] Виключений з гри: { $seat }.
@@ -96,12 +96,12 @@ event-double_kill_granted = На ході { $turn } мафії дозволен�
 event-turn_extended = Хід { $turn } подовжено. Закриття: { $when }.
 event-turn_paused = Хід { $turn } призупинено.
 event-turn_resumed = Хід { $turn } відновлено. Закриття: { $when }.
-event-close_moved = Сайт не працював, тож закриття ходу { $turn } перенесено: { $when }.
+event-close_moved = Сайт не працював, тож хід { $turn } закриється пізніше: { $when }.
 event-player_replaced = Заміна гравця: { $seat }.
-event-seat_taken = Відтепер це твоє місце: { $seat }.
-event-seat_lost = Тебе замінено: { $seat }.
+event-seat_taken = Новому гравцеві — лист про заміну: { $seat }.
+event-seat_lost = Попередньому гравцеві — лист про заміну: { $seat }.
 
-# Змінене встановлене: ім’я, а далі через кому, що тепер
+# Змінений факт: ім’я, а далі через кому, що тепер
 fact = { $seat } — { $changes }
 fact-alive = серед живих
 fact-dead = серед загиблих
