@@ -16,6 +16,7 @@ INSTALLED := $(VENV)/.installed
 WORKERS ?= auto
 RECORD := src/misto/records/data/black-market.yaml
 RULES := $(wildcard tools/rules_page.py)
+PAGES := README.md README.uk.md docs/host.md docs/host.uk.md docs/records.md docs/records.uk.md
 
 # The tools of the environment find one another, and no setting of the shell changes what they say.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
@@ -85,9 +86,9 @@ docs: install  ## the documentation, in docs/_build
 	@echo 'docs/_build/index.html'
 
 .PHONY: readme
-readme: install  ## the commands of README.md print what it says
-	$(call heading,Commands of the README)
-	@python tools/readme.py README.md
+readme: install  ## the commands of the READMEs and guides print what these say
+	$(call heading,Commands of the READMEs and guides)
+	@python tools/readme.py $(PAGES)
 
 .PHONY: tests
 tests: install  ## the tests, with coverage

@@ -34,7 +34,7 @@ $ true
 
 
 def test_finds_the_commands():
-    steps = list(readme.steps_of(PAGE))
+    steps = [part for part in readme.parts_of(PAGE) if isinstance(part, readme.Step)]
     assert [step.command for step in steps] == [
         "echo one; echo two",
         "cat > file <<end\nthree\nend",
@@ -47,7 +47,7 @@ def test_finds_the_commands():
 
 
 def test_a_line_of_output_may_begin_like_a_continuation():
-    (step,) = readme.steps_of("```console\n$ echo '> x'; echo y\ny\n> x\n```\n")
+    (step,) = readme.steps_of("$ echo '> x'; echo y\ny\n> x\n")
     assert step.shown == "y\n> x\n"
 
 
@@ -73,6 +73,29 @@ def test_a_command_that_fails_is_not_as_shown(tmp_path: Path):
     page = tmp_path / "page.md"
     page.write_text("```console\n$ echo x; false\nx\n```\n", "utf-8")
     assert readme.main([str(page)]) == 1
+
+
+def test_a_page_has_files_and_a_clock_and_a_language(tmp_path: Path):
+    page = tmp_path / "page.uk.md"
+    page.write_text(
+        """\
+<!-- file: words.txt -->
+```text
+one
+```
+
+<!-- clock: 2026-11-30 21:10+02:00 -->
+
+```console
+$ cat words.txt; echo $MISTO_LANG; echo misto host status
+one
+uk
+misto host --now 2026-11-30 21:10+02:00 status
+```
+""",
+        "utf-8",
+    )
+    assert readme.main([str(page)]) == 0
 
 
 @pytest.mark.parametrize(
