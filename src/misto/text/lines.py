@@ -32,6 +32,8 @@ def event_line(writer: Writer, event: Event) -> str:
     values = _fields(writer, event) | _order(writer, event)
     values |= _said(writer, event) | _published(writer, event)
     why = getattr(event, "why", None)
+    if why == "—":  # of a game that was kept as a record, nobody knows why
+        why = None
     values["has_why"] = "yes" if why else "no"
     sentence = writer.say(f"event-{event.__struct_config__.tag}", **values)
     if not why:

@@ -8,7 +8,10 @@ from misto.engine import Event, Host
 from misto.engine import events as e
 from misto.text.lines import line
 
-_SILENT = (e.KeyDrawn, e.PersonSeated, e.RoleTold, e.RosterChanged, e.TurnResolved, e.VoteShown)
+_SILENT = (
+    *(e.KeyDrawn, e.PersonSeated, e.RoleTold, e.RosterChanged, e.TurnResolved, e.VoteShown),
+    *(e.SeatTaken, e.SeatLost),
+)
 """Events that say nothing new to a host who sees the others."""
 
 

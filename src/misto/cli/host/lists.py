@@ -26,6 +26,7 @@ class Row(Struct, frozen=True):
 
     line: int
     fields: tuple[str, ...]
+    sign: str = ";"  # what parts the fields
 
     def field(self, place: int) -> str:
         """Return a field, or nothing where the line is shorter."""
@@ -33,12 +34,12 @@ class Row(Struct, frozen=True):
 
 
 def rows(text: str) -> Iterator[Row]:
-    """Part lines at tabs, else at semicolons, else at commas; fields may stand in quotes."""
+    """Part lines at tabs, semicolons or bars, else at commas; fields may stand in quotes."""
     for number, line in enumerate(text.splitlines(), 1):
         if line.strip():
-            sign = next((sign for sign in "\t;" if sign in line), ",")
+            sign = next((sign for sign in "\t;|" if sign in line), ",")
             fields = next(csv.reader([line], delimiter=sign, skipinitialspace=True))
-            yield Row(number, tuple(field.strip() for field in fields))
+            yield Row(number, tuple(field.strip() for field in fields), sign)
 
 
 def gender_of(text: str) -> Gender | None:

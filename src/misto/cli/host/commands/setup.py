@@ -152,8 +152,14 @@ def enrol(
         raise typer.Exit(1)
 
 
+_SURE = frozenset({1, 2, 4})
+"""How many fields between commas can't hide a comma of the player's own words."""
+
+
 def _enrol(here: Session, draft: session.Draft, row: lists.Row) -> str | None:
     """Enrol the person of a row; return why not."""
+    if row.sign == "," and len(row.fields) not in _SURE:
+        return here.say("host-enrol-commas")
     gender = lists.gender_of(row.field(3))
     if gender is None:
         return here.say("host-no-such-gender", gender=row.field(3))

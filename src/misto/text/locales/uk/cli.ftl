@@ -240,6 +240,7 @@ host-enrolled-so-far = Записалося: { $count ->
     }.
 host-withdrawn = Запис відкликано: { $person }.
 host-no-such-gender = Такого роду немає: «{ $gender }». Можна: ч, ж або нічого.
+host-enrol-commas = Кома може бути частиною слів самого гравця. Розділи поля цього рядка крапкою з комою.
 host-paste-enrol = Встав список: нік; жереб; ім’я; рід. Кінець — Ctrl-D (Windows: Ctrl-Z, Enter).
 host-paste-seat = Встав список: ім’я; роль; рід; основний нік. Кінець — Ctrl-D (Windows: Ctrl-Z, Enter).
 host-lineup-unknown = Незрозуміло: «{ $part }». Ролі: мирний, комісар, сержант, лікар, путана, підкидьок, мафіозі, бос, баламут, маніяк.
