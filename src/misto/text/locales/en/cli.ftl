@@ -238,7 +238,7 @@ host-enrolled-so-far = Enrolled: { $count ->
     }.
 host-withdrawn = Enrolment withdrawn: { $person }.
 host-no-such-gender = There is no such gender: “{ $gender }”. Possible: m, f, or nothing.
-host-enrol-commas = A comma may belong to the player’s own words. Part the fields of this line with semicolons.
+host-enrol-commas = A comma may be part of the phrase or the name itself. Separate the fields of this line with semicolons.
 host-paste-enrol = Paste the list: nick; phrase; character; gender. To end: Ctrl-D (Windows: Ctrl-Z, Enter).
 host-paste-seat = Paste the list: character; role; gender; main nick. To end: Ctrl-D (Windows: Ctrl-Z, Enter).
 host-lineup-unknown = Not understood: “{ $part }”. Roles: civilian, commissioner, sergeant, doctor, courtesan, foundling, mafioso, boss, framer, maniac.
