@@ -315,7 +315,7 @@ def test_colours_on_a_terminal_alone():
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("lang", "words"),
-    [("uk", "Відтворити протоколи"), ("en", "Replay records")],
+    [("uk", "Розіграти протоколи"), ("en", "Replay records")],
 )
 def test_help_in_both_languages(lang: str, words: str):
     found = program("replay", "--lang", lang, "--help")

@@ -117,7 +117,7 @@ help-report = Print a turn’s report, ready to paste.
 help-letters = Print what the report brought individual players: answers, notes, new roles.
 help-letters-roles = The role letters instead.
 help-letters-seat = For this seat only.
-help-log = Tell the whole log of the game in words.
+help-log = Print the whole log of the game, in words.
 help-export = Export the game’s record (record, YAML) or its ledger (ledger, JSON).
 help-export-what = What: record or ledger.
 help-end = Open everything, once the game has ended: roles, people, awards.
@@ -224,7 +224,7 @@ host-new = The game “{ $title }” has been created. Its file: { $path }
 host-new-publish-after = While you are away nobody publishes the report: publish_after = none.
 host-new-seat-next = Next: “misto host seat”, with names and roles.
 host-no-such-option = There is no such option: { $option }. Did you mean { $known }?
-host-option-unfit = This won’t do: { $option }={ $value }. Possible: { $known }.
+host-option-unfit = This won’t do: { $option }={ $value }. Such values will do: { $known }.
 host-enrolment-open = Enrolment is open. The fingerprint of the deal’s key, to be published now, before anybody enrols:
 host-beacon-named = Outside value: “{ $name }”.
 host-beacon-drawn = The value itself: { $value }
@@ -238,7 +238,7 @@ host-enrolled-so-far = Enrolled: { $count ->
     }.
 host-withdrawn = Enrolment withdrawn: { $person }.
 host-no-such-gender = There is no such gender: “{ $gender }”. Possible: m, f, or nothing.
-host-enrol-commas = A comma may belong to the player’s own words. Part the fields of this line with semicolons.
+host-enrol-commas = A comma may be part of the phrase or the name itself. Separate the fields of this line with semicolons.
 host-paste-enrol = Paste the list: nick; phrase; character; gender. To end: Ctrl-D (Windows: Ctrl-Z, Enter).
 host-paste-seat = Paste the list: character; role; gender; main nick. To end: Ctrl-D (Windows: Ctrl-Z, Enter).
 host-lineup-unknown = Not understood: “{ $part }”. Roles: civilian, commissioner, sergeant, doctor, courtesan, foundling, mafioso, boss, framer, maniac.
@@ -283,7 +283,7 @@ host-paste-orders = Paste the orders. To end: Ctrl-D (Windows: Ctrl-Z, Enter).
 host-taken = Taken: { $taken }. Not taken: { $refused }.
 order-taken = taken, receipt no. { $number }
 order-nothing-new = the same as before: nothing has changed
-order-no-lines = There isn’t a single line with an order.
+order-no-lines = There isn’t a single line with an order. Write them like this: “Court 1 - Vitalya”.
 order-at-and-in-time = Either --at or --in-time, not both.
 order-behind-a-later-one = There is already an order that was sent later: { $when }. Without a time this one goes after it; or enter it as a ruling: “enter”.
 order-late-hint = An order that was sent in time is taken with its time (--at 20:15) or without one (--in-time), as long as the turn hasn’t been closed with “close”. After “close” it is entered as a ruling: “enter”.

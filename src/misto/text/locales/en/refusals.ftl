@@ -10,10 +10,10 @@
 refusal-rules_contradict = A game can’t be played with these options. { $contradictions } Correct them and try again.
 refusal-wrong_phase = { $phase ->
         [created] Too early: enrolment isn’t open yet. It has to be opened first.
-        [enrolment] Not now: enrolment is open. Wait until it is closed.
-        [frozen] Not now: enrolment is closed, but the roles have not been dealt yet. Wait for the deal.
-        [open] Not now: a turn is under way. Wait until it closes.
-        [closed] Not now: the turn is closed, but its report isn’t out yet. Wait for it.
+        [enrolment] Not now: enrolment is open. It has to be closed first.
+        [frozen] Not now: enrolment is closed, but the roles have not been dealt yet. They have to be dealt first.
+        [open] Not now: a turn is under way. It has to close first.
+        [closed] Not now: the turn is closed, but its report isn’t out yet. It has to be published first.
         [over] Too late: the game has ended. All that is left is to open what was hidden.
        *[opened] Too late: the game has ended and everything is open. What comes next is a new game.
     }

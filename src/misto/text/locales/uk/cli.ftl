@@ -117,7 +117,7 @@ help-report = Надрукувати підсумки ходу, готові д�
 help-letters = Надрукувати, що підсумки принесли окремим гравцям: відповіді, записки, нові ролі.
 help-letters-roles = Натомість — листи з ролями.
 help-letters-seat = Лише для цього місця.
-help-log = Розповісти весь журнал гри словами.
+help-log = Надрукувати весь журнал гри словами.
 help-export = Вивантажити протокол гри (record, YAML) або її журнал (ledger, JSON).
 help-export-what = Що саме: record або ledger.
 help-end = Відкрити все, коли гру закінчено: ролі, людей, відзнаки.
@@ -224,7 +224,7 @@ host-new = Гру «{ $title }» створено. Її файл: { $path }
 host-new-publish-after = Поки тебе немає, підсумків ніхто не оголосить: publish_after = none.
 host-new-seat-next = Далі: «misto host seat» — імена та ролі.
 host-no-such-option = Такого налаштування немає: { $option }. Може, { $known }?
-host-option-unfit = Не годиться: { $option }={ $value }. Можна: { $known }.
+host-option-unfit = Не годиться: { $option }={ $value }. Годяться такі значення: { $known }.
 host-enrolment-open = Запис відкрито. Відбиток ключа роздачі, який треба оприлюднити зараз, до першого запису:
 host-beacon-named = Стороннє число: «{ $name }».
 host-beacon-drawn = Саме число: { $value }
@@ -240,7 +240,7 @@ host-enrolled-so-far = Записалося: { $count ->
     }.
 host-withdrawn = Запис відкликано: { $person }.
 host-no-such-gender = Такого роду немає: «{ $gender }». Можна: ч, ж або нічого.
-host-enrol-commas = Кома може бути частиною слів самого гравця. Розділи поля цього рядка крапкою з комою.
+host-enrol-commas = Кома може бути частиною самого жереба чи імені. Розділи поля цього рядка крапкою з комою.
 host-paste-enrol = Встав список: нік; жереб; ім’я; рід. Кінець — Ctrl-D (Windows: Ctrl-Z, Enter).
 host-paste-seat = Встав список: ім’я; роль; рід; основний нік. Кінець — Ctrl-D (Windows: Ctrl-Z, Enter).
 host-lineup-unknown = Незрозуміло: «{ $part }». Ролі: мирний, комісар, сержант, лікар, путана, підкидьок, мафіозі, бос, баламут, маніяк.
@@ -287,7 +287,7 @@ host-paste-orders = Встав заявки. Кінець — Ctrl-D (Windows: C
 host-taken = Прийнято: { $taken }. Не прийнято: { $refused }.
 order-taken = прийнято, підтвердження № { $number }
 order-nothing-new = те саме, що вже є: нічого не змінилося
-order-no-lines = Жодного рядка із заявкою.
+order-no-lines = Жодного рядка із заявкою. Пиши так: «Суд Лінча 1 - Виталя».
 order-at-and-in-time = Або --at, або --in-time, не разом.
 order-behind-a-later-one = Уже є заявка, надіслана пізніше: { $when }. Без часу ця стане після неї; або внеси її рішенням: «enter».
 order-late-hint = Заявку, надіслану вчасно, приймуть із її часом (--at 20:15) або без нього (--in-time), поки хід не закрито командою «close». Після «close» її вносять рішенням: «enter».
