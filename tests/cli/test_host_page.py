@@ -1,4 +1,4 @@
-"""The host's pages name what there is; that their commands print what they say, `make readme` sees."""
+"""The host's pages name every ruling; that their commands are true, `make readme` sees."""
 
 from pathlib import Path
 
