@@ -84,7 +84,8 @@ def test_new_at_a_table_closes_by_hand_alone(table):
         (("-r", "hunts_per_turn=two"), ("hunts_per_turn=two",)),
         (("-p", "modern"), ("modern", "classic")),
         (("-r", "tie=keeper"), ("GAME-7",)),
-        (("-r", "timezone=Kyiv"), ("GAME-7",)),
+        (("-r", "timezone=Kyiv"), ("timezone=Kyiv", "Europe/Kyiv")),
+        (("-r", "timezone=Europe/Atlantis"), ("GAME-7",)),
     ],
 )
 def test_new_refuses_rules_that_are_none(table, args, words):
@@ -240,6 +241,29 @@ def test_a_deal_with_a_beacon(table):
     assert "4 8 15" in said
     table.run("deal", "--yes")
     assert table.board.game.phase is Phase.OPEN
+
+
+@pytest.mark.parametrize("value", ["\udcff", "7" * 201, "\0", " "])
+def test_a_beacon_that_is_no_text(table, value):
+    table.run("new", "Гра", "--beacon", "Лото")
+    assert "200" in table.refused("beacon", value)
+
+
+@pytest.mark.parametrize("command", ["enrol", "seat"])
+def test_a_field_that_never_ends(table, tmp_path, command):
+    table.run("new", "Гра")
+    assert "list.txt" in table.refused(command, "-l", str(write(tmp_path, "a;" + "b" * 140_000)))
+
+
+@pytest.mark.parametrize("zone", ["localtime", "posixrules", "posix/Europe/Kyiv", "Kyiv", "/etc"])
+def test_a_zone_that_is_another_on_every_machine(table, zone):
+    assert zone in table.refused("new", "Гра", "-r", f"timezone={zone}")
+
+
+@pytest.mark.parametrize("zone", ["UTC", "Europe/Kyiv", "America/Argentina/Ushuaia"])
+def test_a_zone_that_is_one(table, zone):
+    table.run("new", "Гра", "-r", f"timezone={zone}")
+    assert table.board.game.rules.timezone == zone
 
 
 def test_a_beacon_that_nobody_named(enrolled):

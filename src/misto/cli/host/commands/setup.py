@@ -34,8 +34,9 @@ from misto.engine import (
     SeatTable,
     WithdrawEnrolment,
 )
+from misto.engine.deal import NONCE_MAX
 from misto.engine.lineup import suggest
-from misto.engine.names import clean, fold, name_fault
+from misto.engine.names import clean, fold, name_fault, title_fault
 from misto.engine.terms import Gender
 from misto.text.writer import Writer
 
@@ -138,7 +139,7 @@ def enrol(
     if nick:
         rows = [lists.Row(1, (nick, nonce, name, gender))]
     else:
-        rows = list(lists.rows(here.text(people, "host-paste-enrol")))
+        rows = here.rows(people, "host-paste-enrol")
     table = []
     with here.changing() as draft:
         for row in rows:
@@ -260,6 +261,8 @@ def beacon(
         with here.changing() as draft:
             if not draft.board.game.beacon_name:
                 raise here.trouble("host-no-beacon")
+            if not _is_beacon(value):
+                raise here.trouble("host-beacon-unfit", limit=NONCE_MAX)
             draft.board = draft.board.add(own=(Drawn(value),))
     board = here.load()
     if not board.game.beacon_name:
@@ -268,6 +271,11 @@ def beacon(
     here.tell("host-beacon-named", name=board.game.beacon_name)
     drawn = _drawn(board)
     here.tell("host-beacon-drawn", value=drawn) if drawn else here.tell("host-beacon-missing")
+
+
+def _is_beacon(value: str) -> bool:
+    """Say whether a beacon is a text that can be published and typed again."""
+    return title_fault(value, NONCE_MAX) is None
 
 
 def _drawn(board: Board) -> str:
@@ -319,7 +327,7 @@ def seat(context: typer.Context, *, people: ListFile = None, yes: Yes = False) -
     """Seat a game that was dealt elsewhere, from a list of names and roles."""
     here = session.of(context)
     board = here.load()
-    rows = list(lists.rows(here.text(people, "host-paste-seat")))
+    rows = here.rows(people, "host-paste-seat")
     if not rows:
         raise here.trouble("host-seat-nobody")
     read = [_seated(here, row) for row in rows]
