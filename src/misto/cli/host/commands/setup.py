@@ -14,6 +14,7 @@ from misto.cli.host.events import tell_events
 from misto.cli.host.gamefile import Drawn, Named, Saved
 from misto.cli.host.letters import role_letters, send
 from misto.cli.host.options import OptionFault, rules_of
+from misto.cli.host.proof import frozen_of
 from misto.cli.host.screen import bad, good
 from misto.cli.host.session import Session
 from misto.engine import (
@@ -34,7 +35,7 @@ from misto.engine import (
     SeatTable,
     WithdrawEnrolment,
 )
-from misto.engine.deal import NONCE_MAX
+from misto.engine.deal import NONCE_MAX, fingerprint
 from misto.engine.lineup import suggest
 from misto.engine.names import clean, fold, name_fault, title_fault
 from misto.engine.terms import Gender
@@ -198,6 +199,9 @@ def roster(context: typer.Context) -> None:
         [(one.person, one.name or "", one.nonce) for one in enrolled],
     )
     here.tell("host-enrolled-so-far", count=len(enrolled))
+    if board.game.nonces:
+        here.tell("host-frozen-fingerprint")
+        here.screen.raw(fingerprint(frozen_of(board.game)))
 
 
 def _tell_seats(here: Session, board: Board) -> None:
@@ -232,6 +236,8 @@ def close_enrolment(
         here.tell("host-frozen-publish")
         for nonce in after.game.nonces:
             here.screen.raw(f"  {nonce}")
+        here.tell("host-frozen-fingerprint")
+        here.screen.raw(fingerprint(frozen_of(after.game)))
 
     here.act(board, CloseEnrolment(lineup=roles), yes=yes, show=show)
     here.tell("host-deal-next")

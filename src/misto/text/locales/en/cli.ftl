@@ -251,6 +251,7 @@ host-no-lineup = No line-up can be suggested for { $count ->
        *[other] { $count } seats
     }. Write your own: --lineup.
 host-frozen-publish = The players’ phrases, to be published with the line-up, so that everybody can find their own:
+host-frozen-fingerprint = The fingerprint of the phrases and the line-up, to be published with them; every player notes it, to compare it at the end:
 host-deal-next = Next: “misto host deal”.
 host-deal-about = { $count ->
         [one] { $count } role will be dealt
@@ -400,11 +401,15 @@ verify-foreign = { $path } is neither a Misto game nor a game’s ledger.
 verify-no-deal = There is no deal in this game: the roles were dealt elsewhere.
 verify-attempt = Deal { $number }
 verify-commitment = { "  " }Fingerprint of the key: { $commitment }
+verify-frozen = { "  " }Fingerprint of the phrases and the line-up: { $fingerprint }
 verify-key = { "  " }Key: { $key }
 verify-beacon = { "  " }Outside value “{ $name }”: { $value }
+verify-lineup = { "  " }Line-up: { $lineup }
+verify-nonces = { "  " }Phrases: { $count }
+verify-seats = { "  " }Dealt:
 verify-fits = Everything fits. Seats: { $count }.
 verify-proved = The deal is proved.
-verify-claim = No player and no host could steer it; whoever ran the game on their computer could only with an accomplice among the players and without an outside value. Compare the key’s fingerprint, the players’ phrases and the outside value with those that were published.
+verify-claim = No player and no host could steer it; whoever ran the game on their computer could only with an accomplice among the players and without an outside value. Compare both fingerprints and the outside value with those that were published and noted at the time: a ledger that was dealt anew afterwards is told apart by nothing else.
 verify-not-proved = The deal is not proved.
 verify-fault-not-text = The deal contains unfit text.
 verify-fault-nonces-unsorted = The phrases are out of order.
@@ -422,3 +427,9 @@ verify-fault-deal-differs = The key and the phrases give another deal.
 verify-fault-game-differs = This is the deal of another game.
 verify-fault-key-reused = The key has been used before.
 verify-fault-nonce-reused = A phrase has been used before.
+verify-fault-twice = Something that happens once in a deal stands in the ledger twice.
+verify-fault-not-enrolled = The frozen phrases aren’t those with which the players enrolled.
+verify-fault-uneven = There are not as many roles as phrases or characters in the deal.
+verify-fault-table-differs = The table that everybody was shown has other characters, or another outside value, than the deal.
+verify-fault-seated-otherwise = Somebody was given a seat other than the one that was dealt to their phrase.
+verify-fault-told-otherwise = A seat was told another role than was dealt to it.
