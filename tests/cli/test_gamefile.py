@@ -174,6 +174,27 @@ def test_litter_of_a_dead_writer_does_no_harm(path):
     assert load(path) == saved
 
 
+def test_a_link_where_the_draft_is_written_is_not_followed(path):
+    victim = path.parent / "victim"
+    victim.write_bytes(b"mine")
+    beside = path.parent / f".{path.name}.new"
+    beside.symlink_to(victim)
+    saved = save(path, ledger(), ())
+    assert victim.read_bytes() == b"mine"
+    assert load(path) == saved
+    assert not beside.is_symlink()
+
+
+def test_links_in_a_circle_are_no_game(path):
+    path.symlink_to(path)
+    with pytest.raises(FileTrouble):
+        load(path)
+    with pytest.raises(FileTrouble):
+        save(path, ledger(), ())
+    with pytest.raises(FileTrouble), locked(path):
+        pass
+
+
 def test_file_and_folder_are_synced(path, monkeypatch):
     synced: list[int] = []
     monkeypatch.setattr(os, "fsync", synced.append)

@@ -93,6 +93,37 @@ def test_exports_that_can_not_be(published, tmp_path):
     assert published.refused("export", "-o", str(tmp_path / "nowhere" / "x"))
 
 
+def test_an_export_never_writes_over_the_game(published, tmp_path):
+    path = published.path
+    (tmp_path / "link").symlink_to(path)
+    (tmp_path / "hard").hardlink_to(path)
+    (tmp_path / "round").symlink_to(tmp_path / "round")
+    taken = ("misto.game", ".misto.game.new", ".misto.game.lock", "link", "hard", "round", ".")
+    for name in taken:
+        said = published.refused("export", "ledger", "--yes", "-o", str(tmp_path / name))
+        assert said.count("\n") == 1
+    inside = tmp_path / "inside"
+    inside.mkdir()
+    for name in (path, inside / ".." / path.name):
+        assert str(name) in published.refused("export", "--yes", "-o", str(name))
+    assert not list(tmp_path.glob(".*.new"))
+
+
+def test_a_game_whose_name_is_taken_for_a_draft(published, tmp_path):
+    published.path = published.path.rename(tmp_path / ".x.new")
+    assert published.refused("export", "-o", str(tmp_path / "x"))
+
+
+def test_another_file_is_written_over_after_asking(published, tmp_path):
+    path = tmp_path / "game.yaml"
+    path.write_text("old", encoding="utf-8")
+    said = published.refused("export", "-o", str(path))
+    assert "--yes" in said
+    assert path.read_text(encoding="utf-8") == "old"
+    published.run("export", "-o", str(path), "--yes")
+    assert path.read_text(encoding="utf-8").startswith("misto: 1")
+
+
 # the end
 
 
@@ -125,6 +156,11 @@ def test_end_opens_everything(won):
     assert "Айгюль — бос" in said
     assert "aygul" in said
     assert won.run("end").out == said
+
+
+def test_the_record_of_the_end_never_replaces_the_game(won):
+    assert str(won.path) in won.refused("end", "--yes", "--record", str(won.path))
+    assert phase(won) is Phase.OVER
 
 
 def test_awards(won):

@@ -4,8 +4,11 @@ import json
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
+from misto.cli.host.proof import attempts, frozen_of
 from misto.engine import Phase, Role, codec
+from misto.engine.deal import deal, fingerprint
 from misto.engine.rules import BLACK_MARKET
 
 PHRASE = "сім старих сов летять {}"
@@ -84,7 +87,8 @@ def test_new_at_a_table_closes_by_hand_alone(table):
         (("-r", "hunts_per_turn=two"), ("hunts_per_turn=two",)),
         (("-p", "modern"), ("modern", "classic")),
         (("-r", "tie=keeper"), ("GAME-7",)),
-        (("-r", "timezone=Kyiv"), ("GAME-7",)),
+        (("-r", "timezone=Kyiv"), ("timezone=Kyiv", "Europe/Kyiv")),
+        (("-r", "timezone=Europe/Atlantis"), ("GAME-7",)),
     ],
 )
 def test_new_refuses_rules_that_are_none(table, args, words):
@@ -242,6 +246,29 @@ def test_a_deal_with_a_beacon(table):
     assert table.board.game.phase is Phase.OPEN
 
 
+@pytest.mark.parametrize("value", ["\udcff", "7" * 201, "\0", " "])
+def test_a_beacon_that_is_no_text(table, value):
+    table.run("new", "Гра", "--beacon", "Лото")
+    assert "200" in table.refused("beacon", value)
+
+
+@pytest.mark.parametrize("command", ["enrol", "seat"])
+def test_a_field_that_never_ends(table, tmp_path, command):
+    table.run("new", "Гра")
+    assert "list.txt" in table.refused(command, "-l", str(write(tmp_path, "a;" + "b" * 140_000)))
+
+
+@pytest.mark.parametrize("zone", ["localtime", "posixrules", "posix/Europe/Kyiv", "Kyiv", "/etc"])
+def test_a_zone_that_is_another_on_every_machine(table, zone):
+    assert zone in table.refused("new", "Гра", "-r", f"timezone={zone}")
+
+
+@pytest.mark.parametrize("zone", ["UTC", "Europe/Kyiv", "America/Argentina/Ushuaia"])
+def test_a_zone_that_is_one(table, zone):
+    table.run("new", "Гра", "-r", f"timezone={zone}")
+    assert table.board.game.rules.timezone == zone
+
+
 def test_a_beacon_that_nobody_named(enrolled):
     enrolled.refused("beacon", "7")
     assert enrolled.run("beacon").out.strip()
@@ -364,6 +391,110 @@ def finish(host):
             host.run("fact", str(seat), "--dead", "--yes", "-w", "проба")
     host.run("publish", "--yes")
     host.run("end", "--yes")
+
+
+@pytest.fixture
+def opened(dealt):
+    """A dealt game that has ended, with its ledger as plain data."""
+    finish(dealt)
+    return [json.loads(line) for line in dealt.run("export", "ledger").out.splitlines()]
+
+
+def test_what_players_compare_is_told(enrolled, verify):
+    said = enrolled.run("close-enrolment", "--yes").out
+    frozen = fingerprint(frozen_of(enrolled.board.game))
+    assert frozen in said
+    assert frozen in enrolled.run("roster").out
+    enrolled.run("deal", "--yes")
+    finish(enrolled)
+    told = verify(enrolled.path).out
+    assert f"складу: {frozen}" in told
+    assert told.count("сім старих сов") == 22  # as frozen, and seat by seat
+    assert " × 4, " in told
+
+
+def test_a_ledger_dealt_anew_has_another_fingerprint(opened, verify, tmp_path):
+    """One player's nonce is exchanged when the key is known, and all that follows is forged."""
+    before = attempts(codec.decode_ledger(lines(opened)))[-1]
+    old, new = before.frozen.nonces[0], "аж тепер вигаданий жереб"
+    frozen = replace(before.frozen, nonces=tuple(sorted({*before.frozen.nonces, new} - {old})))
+    seats = deal(bytes.fromhex(before.key), frozen)
+    person = {one["nonce"]: one["person"] for one in opened if one["kind"] == "enrolled"}
+    person[new] = person[old]
+    for event in opened:
+        match event["kind"]:
+            case "enrolled" if event["nonce"] == old:
+                event["nonce"] = new
+            case "enrolment_closed":
+                event["nonces"] = frozen.nonces
+            case "dealt":
+                event["nonces"] = [one.nonce for one in seats]
+                event["roles"] = [one.role for one in seats]
+            case "person_seated":
+                event["person"] = person[seats[event["seat"] - 1].nonce]
+            case "role_told":
+                event["role"] = seats[event["seat"] - 1].role
+    path = tmp_path / "forged.jsonl"
+    path.write_bytes(lines(opened))
+    said = verify(path)
+    assert said.code == 0  # it fits as well: only what was noted tells
+    assert fingerprint(before.frozen) not in said.out
+    assert fingerprint(frozen) in said.out
+
+
+def lines(plain):
+    return "".join(json.dumps(one, ensure_ascii=False) + "\n" for one in plain).encode()
+
+
+def first(plain, kind):
+    return next(one for one in plain if one["kind"] == kind)
+
+
+def other_nonce(plain):
+    first(plain, "enrolled")["nonce"] = "зовсім інший жереб"
+
+
+def other_seat(plain):
+    one, two = [event for event in plain if event["kind"] == "person_seated"][:2]
+    one["person"], two["person"] = two["person"], one["person"]
+
+
+def other_role(plain):
+    first(plain, "role_told")["role"] = "framer"
+
+
+def other_beacon(plain):
+    first(plain, "table_set")["beacon"] = "7"
+
+
+def fewer_roles(plain):
+    first(plain, "dealt")["roles"].pop()
+
+
+def twice(kind):
+    return lambda plain: plain.insert(plain.index(first(plain, kind)), first(plain, kind))
+
+
+@pytest.mark.parametrize(
+    ("forge", "words"),
+    [
+        (other_nonce, "записувалися"),
+        (other_seat, "не те місце"),
+        (other_role, "не ту роль"),
+        (other_beacon, "стороннє число"),
+        (fewer_roles, "Ролей у роздачі"),
+        pytest.param(twice("dealt"), "двічі", id="twice-dealt"),
+        pytest.param(twice("enrolment_closed"), "двічі", id="twice-enrolment_closed"),
+        pytest.param(twice("game_opened"), "двічі", id="twice-game_opened"),
+    ],
+)
+def test_a_ledger_that_belies_itself(opened, verify, tmp_path, forge, words):
+    forge(opened)
+    path = tmp_path / "forged.jsonl"
+    path.write_bytes(lines(opened))
+    said = verify(path)
+    assert said.code == 1
+    assert words in said.out
 
 
 def test_a_cancelled_deal_is_listed_too(dealt, verify):

@@ -71,6 +71,11 @@ def test_status_counts_posts(evening):
     assert "Вибуває з гри: igrok 10 – Галина" in said
 
 
+@pytest.mark.parametrize("count", ["9" * 5000, "1000000", "-1", "²"])
+def test_a_count_of_posts_that_is_none(evening, count):
+    assert evening.refused("posts", f"3={count}")
+
+
 def test_status_of_the_second_turn(evening):
     evening.at("2026-11-30 19:10")
     evening.run("close", "--yes")

@@ -271,6 +271,21 @@ def test_a_pipe_that_breaks():
 
 @pytest.mark.slow
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
+@pytest.mark.parametrize("words", [["--help"], ["host", "--help"], ["host"], ["replay", "-h"]])
+def test_help_on_a_disk_that_is_full(words: list[str]):
+    with Path("/dev/full").open("w") as full:
+        found = subprocess.run(
+            [sys.executable, "-c", "from misto.cli import main; main()", *words],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert (found.returncode, found.stderr) == (2, "Not all of the output could be written.\n")
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device here")
 @pytest.mark.parametrize("flag", ["--json", "--explain"])
 def test_a_disk_that_is_full(flag: str):
     with Path("/dev/full").open("w") as full:

@@ -1,11 +1,14 @@
 """The command line: `misto …`."""
 
+import sys
+
 import typer
 
 from misto.cli import host, replay
 from misto.cli.host.commands.proving import verify_deal
 from misto.cli.host.dress import Command
 from misto.cli.language import chosen
+from misto.cli.screen import to_the_end
 from misto.text.catalogue import say
 
 _HELP = chosen()
@@ -34,4 +37,18 @@ def _misto() -> None:
 
 def main() -> None:
     """Run the command line."""
-    app(prog_name="misto")
+    try:
+        with to_the_end(chosen()):
+            code = _run()
+    except typer.Exit as lost:
+        code = lost.exit_code
+    sys.exit(code)
+
+
+def _run() -> str | int | None:
+    """Run it, and return its exit code: help is not yet all written then."""
+    try:
+        app(prog_name="misto")
+    except SystemExit as ended:
+        return ended.code
+    return 0

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from misto.cli.language import chosen, known, system
 from misto.cli.screen import BROKEN, Screen, to_the_end
-from misto.engine.views import Reader, view_for
+from misto.engine.views import Reader, View, view_for
 from misto.records import (
     Difference,
     Mistake,
@@ -162,9 +162,10 @@ def _print(
     explained: bool,
 ) -> None:
     """Print the turns and a last line; of one file among several, the last line alone."""
+    view = view_for(played.replay.ledger, Reader())
     for turn in played.replay.turns:
         if not several:
-            _print_report(screen, language, played.replay, turn)
+            _print_report(screen, language, view, turn)
         if explained:
             screen.print("\n".join([*_steps(language, played.replay, turn), ""]))
     different = list(_differences(language, played))
@@ -178,8 +179,7 @@ def _print(
     screen.print(end, style)
 
 
-def _print_report(screen: Screen, language: Language, found: Replay, turn: TurnPlayed) -> None:
-    view = view_for(found.ledger, Reader())
+def _print_report(screen: Screen, language: Language, view: View, turn: TurnPlayed) -> None:
     title, _, rest = report(language, view, turn.turn).partition("\n")
     screen.print(title, "bold")
     screen.print(f"{rest}\n")

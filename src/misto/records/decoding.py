@@ -1,6 +1,6 @@
 """From a record's YAML to a `Record`: every key of the format, and no others."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -33,6 +33,11 @@ from misto.records.values import (
 
 MOST_SEATS = 1_000
 MOST_TURNS = 1_000
+MOST_PLACES = 50_000
+"""Seats times turns: every turn may tell of every seat."""
+
+MOST_LINES = 10_000
+"""Orders of all turns together; rulings likewise, and each seat that may not vote is one."""
 
 
 class Reading(Struct, frozen=True):
@@ -82,15 +87,38 @@ def _record(node: Node) -> m.Record:
     if value(found["misto"]) != m.VERSION or isinstance(value(found["misto"]), bool):
         version = found["misto"]
         raise wrong(Flaw.WRONG_VERSION, version.place, value=shown(version), known=m.VERSION)
+    _bound(found["seats"], found["turns"])
     title = clean(text(found["title"], "title"))
     options, seats = rules(found["rules"]), _seats(found["seats"])
     roster = Roster(seats)
-    turns = each(items(found["turns"], "turns", MOST_TURNS), lambda turn: _turn(turn, roster))
+    turns = each(items(found["turns"], "turns"), lambda turn: _turn(turn, roster))
     return m.Record(title=title, rules=options, seats=seats, turns=turns)
 
 
+def _bound(seats: Node, turns: Node) -> None:
+    """Refuse what would take too long to play, before any of it is looked at."""
+    count = len(items(seats, "seats", MOST_SEATS))
+    found = items(turns, "turns", min(MOST_TURNS, MOST_PLACES // max(count, 1)))
+    for key in ("orders", "rulings"):
+        lines = sum(map(_weight, _lines(found, key)))
+        if lines > MOST_LINES:
+            raise wrong(Flaw.TOO_MANY, turns.place, key=key, count=lines, limit=MOST_LINES)
+
+
+def _lines(turns: Iterable[Node], key: str) -> Iterator[Node]:
+    for turn in turns:
+        lines = turn.pairs.get(key) if isinstance(turn, Pairs) else None
+        if isinstance(lines, Items):
+            yield from lines.items
+
+
+def _weight(line: Node) -> int:
+    barred = line.pairs.get("bar_vote") if isinstance(line, Pairs) else None
+    return max(1, len(barred.items)) if isinstance(barred, Items) else 1
+
+
 def _seats(node: Node) -> tuple[m.RecordSeat, ...]:
-    entries = items(node, "seats", MOST_SEATS)
+    entries = items(node, "seats")
     seats = each(entries, _seat)
     first: dict[str, Node] = {}
     mistakes = []

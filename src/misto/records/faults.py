@@ -33,6 +33,7 @@ class Flaw(StrEnum):
     DUPLICATE_KEY = "duplicate_key"
     KEY_UNFIT = "key_unfit"
     NUMBER_TOO_LONG = "number_too_long"
+    TOO_MUCH = "too_much"
     # Keys and values.
     NOT_A_MAPPING = "not_a_mapping"
     NOT_A_LIST = "not_a_list"

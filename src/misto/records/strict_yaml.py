@@ -23,6 +23,8 @@ MAX_BYTES = 1_000_000
 
 MAX_DEPTH = 16
 MAX_DIGITS = 20
+MAX_VALUES = 100_000
+"""The most values of one file, keys counted: reading ends there."""
 
 Value = str | int | Decimal | bool | None
 
@@ -94,7 +96,7 @@ def parse(data: bytes) -> Node:
             if not char.isprintable() and char != "\t" and is_unfit(char):
                 raise _bad_character(char, Place(number, column))
     try:
-        return _document(yaml.parse(text, Loader=yaml.SafeLoader))
+        return _document(_bounded(yaml.parse(text, Loader=yaml.SafeLoader)))
     except yaml.YAMLError as error:
         mark, problem = getattr(error, "problem_mark", None), getattr(error, "problem", None)
         raise wrong(Flaw.NOT_YAML, _mark(mark), problem=problem or "?") from None
@@ -126,6 +128,13 @@ def _place_of_byte(data: bytes, index: int) -> Place:
 
 def _mark(mark: _Mark | None) -> Place | None:
     return None if mark is None else Place(mark.line + 1, mark.column + 1)
+
+
+def _bounded(events: Iterator[_Event]) -> Iterator[_Event]:
+    for number, event in enumerate(events):
+        if number > MAX_VALUES:
+            raise wrong(Flaw.TOO_MUCH, _mark(event.start_mark), limit=MAX_VALUES)
+        yield event
 
 
 def _document(events: Iterator[_Event]) -> Node:

@@ -6,6 +6,7 @@ is written beside itself, synced, and renamed; a file that isn't whole is refuse
 over. Only the user who made it may read it: it holds every secret of the game.
 """
 
+import errno
 import hashlib
 import os
 from collections.abc import Sequence
@@ -149,6 +150,8 @@ def _read(path: Path) -> bytes:
         return path.read_bytes()
     except OSError as error:
         raise FileTrouble(Trouble.UNREADABLE, path, error.strerror or str(error)) from error
+    except (RuntimeError, ValueError) as error:
+        raise FileTrouble(Trouble.UNREADABLE, path) from error
 
 
 def save(path: Path, ledger: Sequence[Event], own: Sequence[Own]) -> Saved:
@@ -168,10 +171,14 @@ def save(path: Path, ledger: Sequence[Event], own: Sequence[Own]) -> Saved:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Write a file beside itself, sync it, and put it in its place; sync the folder too."""
-    path = path.resolve()  # a link stays a link
-    beside = path.with_name(f".{path.name}.new")
-    handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _BINARY, 0o600)
+    """Write a file beside itself, sync it, and put it in its place; sync the folder too.
+
+    What stands beside it under that name, left by a crash or put there as a link, is removed first.
+    """
+    path = resolved(path)  # a link stays a link
+    beside = new_beside(path)
+    beside.unlink(missing_ok=True)
+    handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_LINK | _BINARY, 0o600)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(content)
@@ -182,6 +189,24 @@ def write_whole(path: Path, content: bytes) -> None:
         beside.unlink(missing_ok=True)
         raise
     _sync_folder(path.parent)
+
+
+def resolved(path: Path) -> Path:
+    """Follow the links of a path; raise `OSError` for one that can't be."""
+    try:
+        return path.resolve()
+    except (RuntimeError, ValueError) as error:  # links in a circle; a character that none has
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path)) from error
+
+
+def new_beside(path: Path) -> Path:
+    """Return where a file is written before it is put in its place."""
+    return path.with_name(f".{path.name}.new")
+
+
+def lock_beside(path: Path) -> Path:
+    """Return the hidden file that the lock of a game is on."""
+    return path.with_name(f".{path.name}.lock")
 
 
 def _sync_folder(folder: Path) -> None:
@@ -196,3 +221,4 @@ def _sync_folder(folder: Path) -> None:
 
 
 _BINARY: int = getattr(os, "O_BINARY", 0)
+_NO_LINK: int = getattr(os, "O_NOFOLLOW", 0)

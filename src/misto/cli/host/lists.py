@@ -34,11 +34,17 @@ class Row(Struct, frozen=True):
 
 
 def rows(text: str) -> Iterator[Row]:
-    """Part lines at tabs, semicolons or bars, else at commas; fields may stand in quotes."""
+    """Part lines at tabs, semicolons or bars, else at commas; fields may stand in quotes.
+
+    Raise `TextFault` for a field that is too long.
+    """
     for number, line in enumerate(text.splitlines(), 1):
         if line.strip():
             sign = next((sign for sign in "\t;|" if sign in line), ",")
-            fields = next(csv.reader([line], delimiter=sign, skipinitialspace=True))
+            try:
+                fields = next(csv.reader([line], delimiter=sign, skipinitialspace=True))
+            except csv.Error:
+                raise TextFault("text-field-too-long") from None
             yield Row(number, tuple(field.strip() for field in fields), sign)
 
 
@@ -55,7 +61,7 @@ def read_text(source: Path | None) -> str:
         else:
             with source.open("rb") as file:
                 raw = file.read(LARGEST + 1)
-    except OSError:
+    except (OSError, ValueError):
         raise TextFault("text-unreadable") from None
     if len(raw) > LARGEST:
         raise TextFault("text-too-large")

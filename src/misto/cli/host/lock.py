@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from misto.cli.host.gamefile import FileTrouble, Trouble
+from misto.cli.host.gamefile import FileTrouble, Trouble, lock_beside, resolved
 
 PATIENCE = 10.0
 """Seconds to wait for another terminal."""
 
 _PAUSE = 0.05
+_NO_LINK: int = getattr(os, "O_NOFOLLOW", 0)
 
 
 @contextmanager
@@ -22,11 +23,13 @@ def locked(path: Path, patience: float = PATIENCE) -> Iterator[None]:
     The lock is on a hidden file beside the game: the game's own file is replaced at each writing.
     The system takes the lock from a program that ends, however it ends.
     """
-    path = path.resolve()
     try:
-        handle = os.open(path.with_name(f".{path.name}.lock"), os.O_RDWR | os.O_CREAT, 0o600)
-    except OSError as error:
-        raise FileTrouble(Trouble.UNWRITABLE, path, error.strerror or str(error)) from error
+        path = resolved(path)
+        handle = os.open(lock_beside(path), os.O_RDWR | os.O_CREAT | _NO_LINK, 0o600)
+    except (OSError, ValueError) as error:  # a path without a name has none beside it
+        raise FileTrouble(
+            Trouble.UNWRITABLE, path, getattr(error, "strerror", None) or str(error)
+        ) from error
     try:
         _wait(handle, path, patience)
         yield

@@ -23,6 +23,7 @@ _UNITS = {
     **dict.fromkeys(("s", "с"), 1),
 }
 _DURATION = re.compile(rf"(\d{{1,6}})\s*({'|'.join(sorted(_UNITS, key=len, reverse=True))})")
+_ZONE = re.compile(r"UTC|(?!posix/|right/)[A-Za-z].*/.+")
 _FLAGS = {
     **dict.fromkeys(("true", "yes", "on", "так", "1"), True),
     **dict.fromkeys(("false", "no", "off", "ні", "0"), False),
@@ -61,14 +62,14 @@ def rules_of(preset: str, settings: Iterable[str], defaults: dict[str, Any]) -> 
 
 def _value(name: str, text: str) -> Any:
     try:
-        return msgspec.convert(_read(_PLAIN[name], text), _CHECKED[name])
+        return msgspec.convert(_read(_PLAIN[name], text, name), _CHECKED[name])
     except (msgspec.ValidationError, ValueError, InvalidOperation):
         raise OptionFault(name, text, _known(name)) from None
 
 
-def _read(kind: Any, text: str) -> Any:
+def _read(kind: Any, text: str, name: str) -> Any:
     if NoneType in get_args(kind):
-        return None if text.casefold() in _NONE else _read(get_args(kind)[0], text)
+        return None if text.casefold() in _NONE else _read(get_args(kind)[0], text, name)
     if get_origin(kind) is tuple:
         return [word.strip() for word in text.split(",") if word.strip()]
     if kind is bool:
@@ -79,6 +80,8 @@ def _read(kind: Any, text: str) -> Any:
         return Decimal(text.replace(",", "."))
     if kind is timedelta:
         return _duration(text)
+    if name == "timezone" and not _ZONE.fullmatch(text):
+        raise ValueError(text)  # «localtime» is another zone on every machine
     return f"0{text}" if re.fullmatch(r"\d:\d\d", text) else text
 
 

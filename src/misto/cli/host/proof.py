@@ -1,13 +1,81 @@
 """The proof of a deal: recomputed from a ledger, with nothing but what it makes public (GAME-2)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from enum import StrEnum
 
 from msgspec.structs import replace
 
-from misto.engine import Event
+from misto.engine import Event, Game
 from misto.engine import events as e
 from misto.engine.deal import Attempt, Frozen, Seated
+from misto.engine.roles import TOLD
 from misto.engine.rules import canonical
+
+
+class Contradiction(StrEnum):
+    """How a ledger can belie itself, be its deals computed rightly or not."""
+
+    TWICE = "twice"
+    NOT_ENROLLED = "not_enrolled"
+    UNEVEN = "uneven"
+    TABLE_DIFFERS = "table_differs"
+    SEATED_OTHERWISE = "seated_otherwise"
+    TOLD_OTHERWISE = "told_otherwise"
+
+
+def frozen_of(game: Game) -> Frozen:
+    """Return what was frozen when the enrolment of a game was closed."""
+    rules, lineup = canonical(game.rules).decode(), tuple(map(str, game.lineup))
+    return Frozen(game.game, rules, game.nonces, lineup, game.beacon_name)
+
+
+def contradictions(ledger: Sequence[Event]) -> tuple[tuple[Contradiction, ...], ...]:
+    """Name for each deal what in the ledger doesn't agree with it, oldest first."""
+    starts = [n for n, event in enumerate(ledger) if isinstance(event, e.EnrolmentOpened)]
+    parts = [
+        ledger[start if number else 0 : end]
+        for number, (start, end) in enumerate(zip(starts, [*starts[1:], len(ledger)], strict=False))
+    ]
+    return tuple(tuple(dict.fromkeys(_contradictions(part))) for part in parts)
+
+
+_ONCE = (e.GameCreated, e.EnrolmentClosed, e.Dealt, e.TableSet, e.DealCancelled, e.GameOpened)
+
+
+def _contradictions(events: Sequence[Event]) -> Iterator[Contradiction]:
+    for once in _ONCE:
+        if sum(isinstance(event, once) for event in events) > 1:
+            yield Contradiction.TWICE
+    who: dict[str, str] = {}  # who brought a nonce
+    for event in events:
+        match event:
+            case e.Enrolled():
+                who[event.nonce] = event.person
+            case e.EnrolmentWithdrawn(person=gone):
+                who = {nonce: person for nonce, person in who.items() if person != gone}
+            case e.EnrolmentClosed(nonces=nonces) if sorted(nonces) != sorted(who):
+                yield Contradiction.NOT_ENROLLED
+            case e.Dealt():
+                yield from _at_the_table(event, who, events)
+
+
+def _at_the_table(
+    dealt: e.Dealt, who: dict[str, str], events: Sequence[Event]
+) -> Iterator[Contradiction]:
+    told = events[events.index(dealt) :]
+    end = next((n for n, event in enumerate(told) if isinstance(event, e.TurnOpened)), len(told))
+    told = told[:end]
+    if not len(dealt.personas) == len(dealt.roles) == len(dealt.nonces):
+        yield Contradiction.UNEVEN
+    tables = [(one.personas, one.beacon) for one in events if isinstance(one, e.TableSet)]
+    if not tables or any(table != (dealt.personas, dealt.beacon) for table in tables):
+        yield Contradiction.TABLE_DIFFERS
+    seated = [(one.seat, one.person) for one in told if isinstance(one, e.PersonSeated)]
+    if sorted(seated) != [(seat, who.get(one, "")) for seat, one in enumerate(dealt.nonces, 1)]:
+        yield Contradiction.SEATED_OTHERWISE
+    roles = [(one.seat, one.role) for one in told if isinstance(one, e.RoleTold)]
+    if sorted(roles) != [(seat, TOLD[role]) for seat, role in enumerate(dealt.roles, 1)]:
+        yield Contradiction.TOLD_OTHERWISE
 
 
 def attempts(ledger: Iterable[Event]) -> tuple[Attempt, ...]:
@@ -38,7 +106,7 @@ def _more(attempt: Attempt, event: Event) -> Attempt:
         case e.Dealt(nonces=nonces, roles=roles, beacon=beacon) if nonces:
             seats = tuple(
                 Seated(seat, nonce, str(role))
-                for seat, (nonce, role) in enumerate(zip(nonces, roles, strict=True), 1)
+                for seat, (nonce, role) in enumerate(zip(nonces, roles, strict=False), 1)
             )
             return replace(attempt, seats=seats, beacon=beacon)
         case e.DealCancelled(key=key):

@@ -158,6 +158,13 @@ class Session:
         except lists.TextFault as fault:
             raise self.trouble(fault.why, path=str(source or "-")) from None
 
+    def rows(self, source: Path | None, hint: str) -> list[lists.Row]:
+        """Read the lines of a list, as `text` reads one."""
+        try:
+            return list(lists.rows(self.text(source, hint)))
+        except lists.TextFault as fault:
+            raise self.trouble(fault.why, path=str(source or "-")) from None
+
     def seat(self, text: str, board: Board) -> int:
         """Find the seat that a host names: by number, nick, character or main nick."""
         match names.sender(text, board.faces):

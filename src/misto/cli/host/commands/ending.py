@@ -9,7 +9,13 @@ import typer
 from misto.cli.host import names, session
 from misto.cli.host.app import Yes
 from misto.cli.host.board import Board
-from misto.cli.host.commands.papers import MarkupName, markup_of, record_text, write_or_print
+from misto.cli.host.commands.papers import (
+    MarkupName,
+    markup_of,
+    record_text,
+    refuse_own,
+    write_or_print,
+)
 from misto.cli.host.lines import fold
 from misto.cli.host.session import Session
 from misto.engine import Event, GiveAwards, OpenGame, Phase, Reader, VoteAward
@@ -39,6 +45,8 @@ def end(
     here = session.of(context)
     board = here.load()
     chosen = markup_of(here, markup)
+    if record is not None:
+        refuse_own(here, record)
     if board.game.phase is not Phase.OPENED:
 
         def show(_: Board, __: Sequence[Event]) -> None:
@@ -47,7 +55,7 @@ def end(
         board = here.act(board, OpenGame(), yes=yes, show=show)
     here.screen.raw(ending(here.language, board.view(Reader()), chosen))
     if record is not None:
-        write_or_print(here, record_text(here, board), record)
+        write_or_print(here, record_text(here, board), record, yes=yes)
     if not board.view(Reader()).awards:
         here.aside("end-awards-next")
 

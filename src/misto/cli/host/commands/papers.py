@@ -1,5 +1,6 @@
 """What a host takes away: reports, letters, the log, the record and the ledger."""
 
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -7,8 +8,9 @@ import typer
 from msgspec.structs import replace
 
 from misto.cli.host import session
+from misto.cli.host.app import Yes
 from misto.cli.host.board import Board
-from misto.cli.host.gamefile import write_whole
+from misto.cli.host.gamefile import lock_beside, new_beside, resolved, write_whole
 from misto.cli.host.letters import Letter, role_letters, send, turn_letters
 from misto.cli.host.session import Session
 from misto.engine import Host, Reader, codec
@@ -103,6 +105,7 @@ def export(
         str, typer.Argument(metavar="record|ledger", help="help-export-what")
     ] = "record",
     out: Out = None,
+    yes: Yes = False,
 ) -> None:
     """Export the record of the game (YAML), or its ledger (JSON lines)."""
     here = session.of(context)
@@ -114,7 +117,7 @@ def export(
             text = codec.encode_ledger(board.ledger).decode()
         case _:
             raise here.trouble("no-such-export", what=what)
-    write_or_print(here, text, out)
+    write_or_print(here, text, out, yes=yes)
 
 
 def record_text(here: Session, board: Board) -> str:
@@ -129,13 +132,39 @@ def record_text(here: Session, board: Board) -> str:
     return dumps(replace(record, seats=seats))
 
 
-def write_or_print(here: Session, text: str, out: Path | None) -> None:
-    """Put a text into a file, or on the screen where none is named."""
+def write_or_print(here: Session, text: str, out: Path | None, *, yes: bool) -> None:
+    """Put a text into a file, or on the screen where none is named.
+
+    Never over the game's own file; over another one that is there only after asking.
+    """
     if out is None:
         here.screen.exact(text.rstrip("\n"))
         return
     try:
+        refuse_own(here, out)
+        if out.is_dir():
+            raise here.trouble("file-not-a-file", path=str(out))
+        if os.path.lexists(out):
+            here.aside("host-out-is-there", path=str(out))
+            here.ask(yes=yes)
         write_whole(out, text.encode())
-    except OSError as error:
+    except (OSError, ValueError) as error:
         raise here.trouble("host-cant-write", path=str(out), detail=str(error)) from error
     here.aside("host-written", path=str(out))
+
+
+def refuse_own(here: Session, out: Path) -> None:
+    """Refuse to write to the game's file, or one that is kept beside it, by whatever name."""
+    try:
+        game, target = resolved(here.path), resolved(out)
+        own = (game, new_beside(game), lock_beside(game))
+        written = (target, new_beside(target))
+        clash = any(_same(one, other) for one in own for other in written)
+    except (OSError, ValueError) as error:
+        raise here.trouble("host-cant-write", path=str(out), detail=str(error)) from error
+    if clash:
+        raise here.trouble("host-out-is-the-game", path=str(out))
+
+
+def _same(one: Path, other: Path) -> bool:
+    return one == other or (one.exists() and other.exists() and one.samefile(other))

@@ -1,5 +1,6 @@
 """`misto verify-deal`: recompute a deal from the ledger of a game that has ended."""
 
+from collections import Counter
 from pathlib import Path
 from typing import Annotated
 
@@ -10,11 +11,12 @@ from misto.cli import language as languages
 from misto.cli.host import gamefile
 from misto.cli.host.dress import Trouble
 from misto.cli.host.gamefile import FileTrouble
-from misto.cli.host.proof import attempts
+from misto.cli.host.proof import Contradiction, attempts, contradictions
 from misto.cli.host.screen import Screen
 from misto.cli.host.session import BAD_FILE
-from misto.engine import Event, codec
-from misto.engine.deal import Attempt, Fault, verify_game
+from misto.engine import Event, Role, codec
+from misto.engine.deal import Attempt, Fault, Frozen, Seated, fingerprint, verify_game
+from misto.text import words
 from misto.text.catalogue import Language, say
 
 _HARMLESS = frozenset({Fault.NOT_DEALT})
@@ -29,16 +31,17 @@ def verify_deal(
 ) -> None:
     """Recompute the deal of a game from its file, or from its exported ledger."""
     language = languages.known(lang) or languages.system()
-    found = attempts(_ledger(language, file))
+    ledger = _ledger(language, file)
+    found, belied = attempts(ledger), contradictions(ledger)
     if not found:
         raise Trouble(say(language, "verify-no-deal"))
     screen = Screen()
     proved = True
     faults = verify_game(found)
-    for number, (attempt, wrong) in enumerate(zip(found, faults, strict=True), 1):
+    for number, (attempt, wrong, own) in enumerate(zip(found, faults, belied, strict=True), 1):
         last = number == len(found)
-        proved &= set(wrong) <= (frozenset() if last else _HARMLESS)
-        _tell(screen, language, number, attempt, wrong)
+        proved &= set(wrong) <= (frozenset() if last else _HARMLESS) and not own
+        _tell(screen, language, number, attempt, (*wrong, *own))
     if not proved:
         raise Trouble(say(language, "verify-not-proved"))
     screen.line(say(language, "verify-proved"), "bold green")
@@ -46,19 +49,48 @@ def verify_deal(
 
 
 def _tell(
-    screen: Screen, language: Language, number: int, attempt: Attempt, wrong: tuple[Fault, ...]
+    screen: Screen,
+    language: Language,
+    number: int,
+    attempt: Attempt,
+    wrong: tuple[Fault | Contradiction, ...],
 ) -> None:
+    """Tell of a deal all that players compare with what they noted, then what is wrong with it."""
+    frozen = attempt.frozen
     screen.line(say(language, "verify-attempt", number=number))
     screen.line(say(language, "verify-commitment", commitment=attempt.commitment))
+    if frozen.nonces and Fault.NOT_TEXT not in wrong:
+        screen.line(say(language, "verify-frozen", fingerprint=fingerprint(frozen)))
     if attempt.key is not None:
         screen.line(say(language, "verify-key", key=attempt.key))
-    if attempt.frozen.beacon_name:
-        name, value = attempt.frozen.beacon_name, attempt.beacon or "–"
+    if frozen.beacon_name:
+        name, value = frozen.beacon_name, attempt.beacon or "–"
         screen.line(say(language, "verify-beacon", name=name, value=value))
+    if frozen.nonces:
+        _tell_frozen(screen, language, frozen)
+    if attempt.seats:
+        screen.line(say(language, "verify-seats"))
+        columns = [say(language, f"column-{column}") for column in ("seat", "phrase", "role")]
+        screen.table(columns, [_row(language, one) for one in attempt.seats])
     for fault in wrong:
         screen.line("  " + say(language, f"verify-fault-{fault.replace('_', '-')}"))
     if not wrong:
         screen.line("  " + say(language, "verify-fits", count=len(attempt.seats or ())))
+
+
+def _tell_frozen(screen: Screen, language: Language, frozen: Frozen) -> None:
+    lineup = ", ".join(
+        words.role(language, Role(role)) + (f" × {count}" if count > 1 else "")
+        for role, count in Counter(frozen.lineup).items()
+    )
+    screen.line(say(language, "verify-lineup", lineup=lineup))
+    screen.line(say(language, "verify-nonces", count=len(frozen.nonces)))
+    for nonce in frozen.nonces:
+        screen.raw(f"    {nonce}")
+
+
+def _row(language: Language, one: Seated) -> tuple[str, str, str]:
+    return str(one.seat), one.nonce, words.role(language, Role(one.role))
 
 
 def _ledger(language: Language, path: Path) -> tuple[Event, ...]:
@@ -71,7 +103,7 @@ def _ledger(language: Language, path: Path) -> tuple[Event, ...]:
             raise Trouble(text, BAD_FILE) from error
     try:
         ledger = codec.decode_ledger(path.read_bytes())
-    except (msgspec.MsgspecError, OSError):
+    except (msgspec.MsgspecError, OSError, ValueError):
         ledger = ()
     if not ledger:
         raise Trouble(say(language, "verify-foreign", path=str(path)), BAD_FILE)

@@ -14,6 +14,7 @@ from misto.cli.host.events import tell_events
 from misto.cli.host.gamefile import Drawn, Named, Saved
 from misto.cli.host.letters import role_letters, send
 from misto.cli.host.options import OptionFault, rules_of
+from misto.cli.host.proof import frozen_of
 from misto.cli.host.screen import bad, good
 from misto.cli.host.session import Session
 from misto.engine import (
@@ -34,8 +35,9 @@ from misto.engine import (
     SeatTable,
     WithdrawEnrolment,
 )
+from misto.engine.deal import NONCE_MAX, fingerprint
 from misto.engine.lineup import suggest
-from misto.engine.names import clean, fold, name_fault
+from misto.engine.names import clean, fold, name_fault, title_fault
 from misto.engine.terms import Gender
 from misto.text.writer import Writer
 
@@ -138,7 +140,7 @@ def enrol(
     if nick:
         rows = [lists.Row(1, (nick, nonce, name, gender))]
     else:
-        rows = list(lists.rows(here.text(people, "host-paste-enrol")))
+        rows = here.rows(people, "host-paste-enrol")
     table = []
     with here.changing() as draft:
         for row in rows:
@@ -197,6 +199,9 @@ def roster(context: typer.Context) -> None:
         [(one.person, one.name or "", one.nonce) for one in enrolled],
     )
     here.tell("host-enrolled-so-far", count=len(enrolled))
+    if board.game.nonces:
+        here.tell("host-frozen-fingerprint")
+        here.screen.raw(fingerprint(frozen_of(board.game)))
 
 
 def _tell_seats(here: Session, board: Board) -> None:
@@ -231,6 +236,8 @@ def close_enrolment(
         here.tell("host-frozen-publish")
         for nonce in after.game.nonces:
             here.screen.raw(f"  {nonce}")
+        here.tell("host-frozen-fingerprint")
+        here.screen.raw(fingerprint(frozen_of(after.game)))
 
     here.act(board, CloseEnrolment(lineup=roles), yes=yes, show=show)
     here.tell("host-deal-next")
@@ -260,6 +267,8 @@ def beacon(
         with here.changing() as draft:
             if not draft.board.game.beacon_name:
                 raise here.trouble("host-no-beacon")
+            if not _is_beacon(value):
+                raise here.trouble("host-beacon-unfit", limit=NONCE_MAX)
             draft.board = draft.board.add(own=(Drawn(value),))
     board = here.load()
     if not board.game.beacon_name:
@@ -268,6 +277,11 @@ def beacon(
     here.tell("host-beacon-named", name=board.game.beacon_name)
     drawn = _drawn(board)
     here.tell("host-beacon-drawn", value=drawn) if drawn else here.tell("host-beacon-missing")
+
+
+def _is_beacon(value: str) -> bool:
+    """Say whether a beacon is a text that can be published and typed again."""
+    return title_fault(value, NONCE_MAX) is None
 
 
 def _drawn(board: Board) -> str:
@@ -319,7 +333,7 @@ def seat(context: typer.Context, *, people: ListFile = None, yes: Yes = False) -
     """Seat a game that was dealt elsewhere, from a list of names and roles."""
     here = session.of(context)
     board = here.load()
-    rows = list(lists.rows(here.text(people, "host-paste-seat")))
+    rows = here.rows(people, "host-paste-seat")
     if not rows:
         raise here.trouble("host-seat-nobody")
     read = [_seated(here, row) for row in rows]

@@ -1,5 +1,6 @@
 """A turn: its orders, how it stands, the posts, the close, the report's publication."""
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
@@ -110,9 +111,12 @@ def posts(
 def _count(here: Session, board: Board, text: str) -> tuple[int, int | None]:
     """Read «3=0»; «3=» forgets the count again."""
     seat, equals, count = text.rpartition("=")
-    if not equals or not (count.strip().isdecimal() or not count.strip()):
+    if not equals or not _COUNT.fullmatch(count.strip()):
         raise here.trouble("posts-unfit", text=text)
     return here.seat(seat.strip(), board), int(count) if count.strip() else None
+
+
+_COUNT = re.compile(r"\d{0,6}")
 
 
 def close(context: typer.Context, *, why: Why = "", yes: Yes = False) -> None:

@@ -30,6 +30,7 @@ record-empty_value = { $has_key ->
 record-duplicate_key = The key “{ $key }” is here a second time; the first is on line { $line }.
 record-key_unfit = A key is a word or a whole number.
 record-number_too_long = This number is too long.
+record-too_much = Up to here there are { $limit } keys, values and brackets: more than a record may have.
 
 
 ## Keys and values

@@ -30,6 +30,7 @@ record-empty_value = { $has_key ->
 record-duplicate_key = Ключ «{ $key }» стоїть тут удруге; перший — у рядку { $line }.
 record-key_unfit = Ключ — це слово або ціле число.
 record-number_too_long = Це число задовге.
+record-too_much = Досі вже { $limit } ключів, значень і дужок: у протоколі їх стільки не буває.
 
 
 ## Ключі та значення
