@@ -290,7 +290,7 @@ def test_quotations_are_skipped_in_sight(second):
 
 def test_a_letter_is_of_one_player(second):
     said = second.run("order", "--by", "Ашот", stdin="Зойка:\nСуд - 7\n", code=1).out
-    assert "Цей лист — від igrok 8 – Ашот" in said
+    assert "Це лист одного гравця (igrok 8 – Ашот" in said
     assert "igrok 4 – Зойка Карамелька" in said
     assert votes(second) == {}
 
