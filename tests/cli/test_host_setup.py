@@ -418,7 +418,7 @@ def test_a_ledger_dealt_anew_has_another_fingerprint(opened, verify, tmp_path):
     before = attempts(codec.decode_ledger(lines(opened)))[-1]
     old, new = before.frozen.nonces[0], "аж тепер вигаданий жереб"
     frozen = replace(before.frozen, nonces=tuple(sorted({*before.frozen.nonces, new} - {old})))
-    seats = deal(bytes.fromhex(before.key), frozen)
+    seats = deal(bytes.fromhex(before.key or ""), frozen)
     person = {one["nonce"]: one["person"] for one in opened if one["kind"] == "enrolled"}
     person[new] = person[old]
     for event in opened:
