@@ -127,6 +127,8 @@ def test_enter(second):
     assert second.refused("enter", "3", "Суд - 7\nПолювання - 5", "--yes", "-w", "п")
     assert second.refused("enter", "3", "Відкликаю суд Лінча", "--yes", "-w", "п")
     assert second.refused("enter", "3", "Записка - 7: так", "--yes", "-w", "п")
+    said = second.refused("enter", "3", "Ашот: Суд - 7", "--yes", "-w", "п")
+    assert "Це лист одного гравця (igrok 3" in said
     assert "ORDER-6" in second.refused("enter", "3", "Отрута - 7", "--yes", "-w", "п")
     act(second, "enter", "8", "Полювання - 5")
     assert "Нічого нового" in act(second, "enter", "8", "Полювання - 5")

@@ -275,3 +275,27 @@ def test_names_that_look_like_markup_are_harmless(second):
     said = second.run("order", "--by", "8", "Суд - [bold]Люся[/bold] \x1b[31m", code=1).out
     assert "[bold]" in said
     assert "\x1b" not in said
+
+
+# what is quoted, and whose letter it is
+
+
+def test_quotations_are_skipped_in_sight(second):
+    said = second.run("order", "--by", "8", stdin="> Суд Лінча 2 - Веруня\nСуд Лінча 2 - Люся").out
+    assert votes(second) == {8: (7,)}
+    assert "цитата, пропущено" in said
+    assert "Прийнято: 1. Не прийнято: 0.\nПропущено цитат: 1." in said
+    assert "Пропущено цитат: 1." in second.run("order", "-b", "8", stdin="> Суд - 5", code=1).out
+
+
+def test_a_letter_is_of_one_player(second):
+    said = second.run("order", "--by", "Ашот", stdin="Зойка:\nСуд - 7\n", code=1).out
+    assert "Це лист одного гравця (igrok 8 – Ашот" in said
+    assert "igrok 4 – Зойка Карамелька" in said
+    assert votes(second) == {}
+
+
+def test_a_day_alone_is_no_hour(second):
+    said = second.run("order", stdin="Ашот, 10.11:\nСуд - 7", code=1).out
+    assert "Напиши «10:11» або дату з часом: «10.11 20:15»." in said
+    assert votes(second) == {}

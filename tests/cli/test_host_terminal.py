@@ -40,13 +40,11 @@ class Terminal:
     def type(self, text):
         os.write(self.handle, text.encode())
 
-    def end(self, again=""):
-        """Read to the end; return the exit code. `again` is typed until the program has ended."""
+    def end(self):
+        """Read to the end; return the exit code."""
         end = time.monotonic() + PATIENCE
         while self._read():
             assert time.monotonic() < end, self.seen
-            if again:
-                self.type(again)
         os.close(self.handle)
         return os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
 
@@ -79,7 +77,8 @@ def test_who_breaks_off_has_done_nothing(market):
     for sign in ("\x03", "\x04"):
         terminal = Terminal(market.path, "exclude", "3", "-w", "проба")
         terminal.until("(т/н)")
-        assert terminal.end(again=sign) != 0
+        terminal.type(sign)
+        assert terminal.end() != 0
         assert "Traceback" not in terminal.seen
     assert market.path.read_bytes() == before
 
@@ -140,3 +139,43 @@ def test_killed_while_it_asks_it_leaves_the_file(market):
     terminal.end()
     assert market.path.read_bytes() == before
     market.run("exclude", "3", "-w", "проба", "--yes")  # and its lock
+
+
+def closed(path, redirection, *args):
+    """Run a command in a shell that closes one of its streams."""
+    command = f'exec "$@" {redirection}'
+    shell = ["sh", "-c", command, "sh", *PROGRAM, "-f", str(path)]
+    now = ("--now", "2026-11-30T18:00:00+00:00")
+    env = {**os.environ, "MISTO_LANG": "uk", "PYTHONIOENCODING": "utf-8"}
+    return subprocess.run(
+        [*shell, *now, *args], capture_output=True, text=True, env=env, check=False
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("redirection", "args", "said"),
+    [
+        ("<&-", ("order",), "введення закрито"),
+        ("<&-", ("exclude", "3", "-w", "проба"), "спитати нема кого"),
+        (">&-", ("status",), "Не вдалося вивести все"),
+        (">&-", ("order", "-b", "8", "Суд - 7"), "Не вдалося вивести все"),
+    ],
+)
+def test_a_stream_that_is_closed(market, redirection, args, said):
+    before = market.path.read_bytes()
+    found = closed(market.path, redirection, *args)
+    assert (found.returncode, "Traceback" in found.stderr) == (2, False)
+    assert said in found.stderr
+    assert market.path.read_bytes() == before
+
+
+@pytest.mark.slow
+def test_a_terminal_obeys_nothing_that_was_pasted(market):
+    mail = market.path.with_name("mail.txt")
+    mail.write_text("Ашот:\nСуд - Люс\x1b]0;x\x07я\nСуд \x9b2J\x1b[2J\n", encoding="utf-8")
+    terminal = Terminal(market.path, "order", "-p", str(mail))
+    assert terminal.end() == 1
+    for sign in ("\x1b]", "\x07", "\x9b", "\x1b[2J"):
+        assert sign not in terminal.seen
+    assert "␛" in terminal.seen

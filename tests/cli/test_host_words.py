@@ -158,3 +158,23 @@ def test_a_file_cut_short(market):
     for command in (("status",), ("order", "--by", "8", "Суд - 7"), ("posts", "3=0")):
         assert "неповний" in market.run(*command, code=2).err
     assert market.path.read_bytes() == whole[: len(whole) // 2]
+
+
+def test_what_a_terminal_would_obey_is_shown_as_signs(market):
+    bad = "Зо\x1b[31m\x9b\x7f\u202e"
+    for args in (
+        ("order", "-b", bad, "Суд - 7"),
+        ("order", "-b", "8", f"Суд - {bad}", f"Суд {bad}", f"Записка {bad}"),
+        ("order", "-b", "8", "-a", bad, "Суд - 7"),
+        ("enter", "3", f"Суд - {bad}", "-w", "п"),
+        ("enter", bad, "Суд - 7"),
+        ("new", "Гра", "--rule", f"{bad}={bad}"),
+        ("posts", bad),
+        (bad,),
+        ("status", f"--{bad}"),
+        ("order", "-p", bad),
+    ):
+        said = market.run(*args, code=None).both
+        assert "Traceback" not in said
+        assert not set("\x1b\x9b\x7f\u202e") & set(said), args
+    assert "␛[31m" in market.run("order", "-b", "8", f"Суд - {bad}", code=1).out

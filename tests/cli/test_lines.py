@@ -7,10 +7,13 @@ import pytest
 from misto.cli.host import vocabulary
 from misto.cli.host.lines import (
     DASHES,
+    LONGEST_LINE,
+    LONGEST_NOTE,
     Header,
     Odd,
     Oddity,
     OrderLine,
+    Quotation,
     Withdrawal,
     fold,
     tokens,
@@ -97,7 +100,6 @@ def parts(text):
         ("Суд Лінча 2-Йосип", Kind.VOTE, 2, "Йосип"),
         ("Суд Лінча 2-Анна-Марія", Kind.VOTE, 2, "Анна-Марія"),
         ("Суд Лінча 2 -> Виталя", Kind.VOTE, 2, "Виталя"),
-        ("> Суд Лінча 2 - Виталя", Kind.VOTE, 2, "Виталя"),
         ("• Суд Лінча 2 - Виталя", Kind.VOTE, 2, "Виталя"),
         ("– Суд Лінча 2 - Виталя", Kind.VOTE, 2, "Виталя"),
         ("1) Полювання - 3", Kind.HUNT, None, "3"),
@@ -311,3 +313,52 @@ def test_folding_keeps_letters_apart():
 )
 def test_quotation_marks_round_a_whole_text_come_off(text, bare):
     assert unquoted(text) == bare
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "> Суд Лінча 2 - Виталя",
+        ">> Виталя, 20:15:",
+        ">Записка - Зойка: «далі",
+        "&gt; Суд - 5",
+        "| Суд - 5",
+    ],
+)
+def test_what_is_quoted_is_no_order_and_holds_nothing_up(text):
+    quoted, order = read(f"{text}\nСуд - 6")
+    assert quoted == Quotation(1, text)
+    assert order.target == "6"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Веруня пише:",
+        "Веруня написала :",
+        "пн, 30 лист. 2026 р. о 20:15 Веруня <vera@example.org> пише:",
+        "On Mon, Nov 30, 2026 at 8:15 PM Zoe <zoe@example.org> wrote:",
+        "Zoe, 20:15 wrote:",
+        "пн, 30 нояб. 2026 г. в 20:15, Zoe <zoe@example.org>:",
+        "-----Original Message-----",
+        "---------- Forwarded message ----------",
+    ],
+)
+def test_the_line_over_a_quotation_is_no_header(text):
+    assert only(text) == Quotation(1, text, opens=True)
+
+
+def test_wrote_in_an_order_is_a_word():
+    assert parts("Записка - Зойка: він пише:")[0] is Kind.NOTE
+    assert isinstance(only("Zoe wrote: Court - 5"), Odd)
+
+
+def test_what_is_too_long_is_not_read():
+    assert only("Суд - " + "5" * LONGEST_LINE).why is Oddity.TOO_LONG
+    assert only("Привіт " * LONGEST_LINE).why is Oddity.TOO_LONG
+    note = "Записка - Зойка: «" + "а" * (LONGEST_NOTE - 30)
+    assert parts(note + "»")[0] is Kind.NOTE
+    assert only(note).why is Oddity.NOTE_UNFINISHED
+    assert only(note + "а" * 30 + "»").why is Oddity.TOO_LONG
+    long, order = read(note + "\nСуд - 5\n" + "а" * 30 + "»\nСуд - 6")
+    assert (long.why, order.target) == (Oddity.TOO_LONG, "6")

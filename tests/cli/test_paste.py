@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from misto.cli.host import lines, names
 from misto.cli.host.names import Face
 from misto.cli.host.paste import Desk, Fault, Flaw, read
 from misto.cli.host.when import Span, Unfit
@@ -177,9 +178,99 @@ def test_a_whole_paste():
 
 
 def test_what_stands_before_the_first_header_is_of_whom_the_host_named():
-    first, second = readings("Суд - 7\nВеруня:\nСуд - 8", desk(by="Виталя", at="20:15"))
+    first, second = readings("Суд - 7\nВиталя:\nСуд - 8", desk(by="Виталя", at="20:15"))
     assert (first.seat, f"{first.at:%H:%M}") == (11, "18:15")
-    assert (second.seat, f"{second.at:%H:%M}") == (5, "18:15")
+    assert (second.seat, f"{second.at:%H:%M}") == (11, "18:15")
+
+
+ANOTHERS = Flaw(Fault.ANOTHERS, name="igrok 11 – Виталя", seats=(5,))
+
+
+@pytest.mark.parametrize("head", ["Веруня:", "igrok 5, 20:15:", "main_5", "Веруня, 25:99:"])
+def test_in_a_letter_of_one_player_nothing_is_taken_in_anothers_name(head):
+    text = f"Суд - 7\n{head}\nСуд - 8\n20:20:\nПолювання - 3"
+    first, *rest = readings(text, desk(by="Виталя"))
+    assert (first.seat, first.wish) == (11, order(Kind.VOTE, 7))
+    assert [(r.line, r.seat, r.wish, r.flaw) for r in rest] == [
+        (line, None, None, ANOTHERS) for line in (2, 3, 5)
+    ]
+
+
+def test_a_header_before_an_order_gives_it_to_nobody_else_either():
+    (reading,) = readings("Веруня: Суд - 8", desk(by="Виталя"))
+    assert (reading.wish, reading.flaw) == (None, ANOTHERS)
+    (reading,) = readings("Веруня: Суд - 8", desk(by="хтось"))
+    assert reading.flaw == Flaw(Fault.ANOTHERS, name="хтось", seats=(5,))
+
+
+def test_the_writer_may_name_themselves_again():
+    found = readings("Веруня:\nСуд - 8\nmain_11, 20:15:\nСуд - 7", desk(by="Виталя"))
+    assert [r.flaw for r in found] == [ANOTHERS, ANOTHERS, None]
+
+
+def faults(text, against):
+    return [r.flaw and r.flaw.fault for r in readings(text, against)]
+
+
+@pytest.mark.parametrize("by", [None, "Виталя"])
+def test_what_is_quoted_is_skipped_and_the_writer_stays(by):
+    text = "Виталя:\n> Веруня:\n> Суд - 8\nСуд - 7"
+    first, second, third = readings(text, desk(by=by))
+    assert [r.flaw and r.flaw.fault for r in (first, second)] == [Fault.QUOTED, Fault.QUOTED]
+    assert (third.seat, third.wish) == (11, order(Kind.VOTE, 7))
+
+
+def test_under_wrote_nothing_is_taken_until_a_quotation_was_there():
+    assert faults("Веруня пише:\nСуд - 8", desk(by="Виталя")) == [
+        Fault.QUOTED,
+        Fault.PERHAPS_QUOTED,
+    ]
+    quoted = "Веруня <vera@example.org>\nпише:\n> Суд - 8\nСуд - 7"
+    assert faults(quoted, desk(by="Виталя"))[1:] == [Fault.QUOTED, Fault.QUOTED, None]
+    assert faults("Веруня пише:\nВиталя:\nСуд - 8", desk()) == [Fault.QUOTED, None]
+
+
+BOMBS = [
+    "Last note - " + ": " * 4000,
+    "Last note - Zoee: " + "word: and text, " * 150,
+    "Last note - Зойка: «а\n" * 300,
+    "a: " * 600,
+    "a: " * 4000,
+    "a" + " " * 1900 + "b",
+    "a" + "," * 1900 + "b",
+    "Kill - a" + " " * 1900 + "b",
+    "Kill - " + "igrok 4 - " * 190,
+    "Kill - " + "4, " * 600,
+    "Kill - " + "a, " * 600,
+    "Kill" + " " * 1900 + "x",
+    "Last note" + " " * 19000 + "x",
+    "a" + " 20:15" * 300,
+    "Withdraw " + ": " * 900 + "x",
+]
+
+
+@pytest.mark.parametrize("bomb", BOMBS, ids=range(len(BOMBS)))
+def test_a_line_is_not_tried_again_and_again(bomb, monkeypatch):
+    tried = []
+    work = ((names, "_whole"), (names, "_near"), (lines, "_order"), (lines, "_header"))
+    for module, name in work:
+        made = getattr(module, name)
+
+        def counted(*args, made=made):
+            tried.append(made)
+            return made(*args)
+
+        monkeypatch.setattr(module, name, counted)
+    assert all(reading.wish is None for reading in readings(bomb, desk(by="Виталя")))
+    assert len(tried) <= 200
+
+
+def test_work_grows_with_the_length_of_a_paste():
+    """What a pattern looks back at: a line of the greatest length takes no time worth a thought."""
+    for fill in " ,:-\t(>":
+        for head in ("a", "Last note", "Kill", "Kill - a", "Withdraw", "Kill 1 ,"):
+            line = head + fill * (lines.LONGEST_LINE - 20) + "b"
+            assert len(readings(f"{line}\n" * 20, desk(by="Виталя"))) == 20
 
 
 def test_a_header_without_an_hour_has_none_of_the_one_before():

@@ -1,6 +1,7 @@
 """Where the command line writes: colours on a terminal, plain text into a pipe."""
 
 import os
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,6 +17,26 @@ BROKEN = 2
 """The exit code where something could not be read, or written."""
 
 
+def visible(text: str) -> str:
+    r"""Put a sign for each character that a terminal would obey: what people typed may hold any.
+
+    >>> visible("Zoe\x1b[2J\r\n")
+    'Zoe␛[2J\n'
+    """
+    return _OBEYED.sub(_sign, text.replace("\r\n", "\n"))
+
+
+def _sign(found: re.Match[str]) -> str:
+    code = ord(found[0])
+    return chr(_PICTURES + code) if code < ord(" ") else "␡" if code == _DELETE else "\ufffd"
+
+
+_OBEYED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""Control characters but tab and new line, and what turns the direction of writing about."""
+_PICTURES = 0x2400
+_DELETE = 0x7F
+
+
 class Screen:
     """Standard output and standard error of one command."""
 
@@ -25,16 +46,18 @@ class Screen:
 
     def print(self, line: str, style: str = "") -> None:
         """Print lines to standard output."""
-        self._out.print(Text(line, style))
+        self._out.print(Text(visible(line), style))
 
     def raw(self, line: str) -> None:
         """Print a line for a program to read, as it is."""
+        line = _OBEYED.sub(lambda found: f"\\u{ord(found[0]):04x}", line)  # it is JSON
         sys.stdout.write(f"{line}\n")
 
     def complain(self, line: str) -> None:
         """Print a line to standard error, after all that was printed before."""
-        sys.stdout.flush()
-        self._err.print(Text(line, "red"))
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        self._err.print(Text(visible(line), "red"))
 
 
 class _Console(Console):
@@ -54,6 +77,9 @@ def to_the_end(language: Language) -> Iterator[Screen]:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     screen = Screen()
+    if sys.stdout is None:  # it was closed before we began
+        screen.complain(say(language, "cli-output_lost"))
+        raise typer.Exit(BROKEN)
     try:
         yield screen
         sys.stdout.flush()

@@ -16,7 +16,7 @@ from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
 from misto.cli import language as languages
-from misto.cli.screen import to_the_end
+from misto.cli.screen import to_the_end, visible
 from misto.text.catalogue import Language, Value, say
 
 PREFIX = "help-"
@@ -110,7 +110,7 @@ def _without_traceback(invoke: Callable[[Any], Any], ctx: Any) -> Any:
         with to_the_end(languages.chosen()):
             return invoke(ctx)
     except Trouble as trouble:
-        typer.echo(trouble.message, err=True)
+        typer.echo(visible(trouble.message), err=True)
         raise typer.Exit(trouble.code) from None
 
 
@@ -191,7 +191,7 @@ def _reworded(error: Any) -> Exception:
             same: Exception = error
             return same
     make: Any = _USAGE_ERROR
-    reworded: Exception = make(say(language, message, **values), error.ctx)
+    reworded: Exception = make(visible(say(language, message, **values)), error.ctx)
     return reworded
 
 
@@ -210,5 +210,5 @@ def _no_such_command(error: Any, word: str, commands: list[str]) -> Exception:
     if near:
         text += " " + say(language, "did-you-mean", near=", ".join(near))
     make: Any = _USAGE_ERROR
-    unknown: Exception = make(text, error.ctx)
+    unknown: Exception = make(visible(text), error.ctx)
     return unknown

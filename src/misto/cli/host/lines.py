@@ -3,14 +3,18 @@
 A paste is read line by line. A **header** says who sent what follows, and when: «Виталя, 20:15:»,
 «igrok 5, вчора 23:10:», «Виталя:»; a header may stand before an order on the same line. An **order
 line** is a kind, the number of a turn or none, a dash or colon, a target: «Суд Лінча 2 – Виталя».
-A **withdrawal** is «Відкликаю суд Лінча». Everything else is **odd**, and never guessed at.
+A **withdrawal** is «Відкликаю суд Лінча». A **quotation** («> …») says what somebody once said.
+Everything else is **odd**, and never guessed at.
+
+The work grows with the length of a paste and no faster: lines and notes have a greatest length, a
+line is tried as header and order at its first few colons only, and no pattern looks back and again.
 """
 
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
-from itertools import chain
+from itertools import chain, islice
 from types import MappingProxyType
 
 from msgspec import Struct
@@ -18,12 +22,18 @@ from rapidfuzz import fuzz, process
 
 from misto.cli.host import vocabulary as words
 from misto.cli.host import when
+from misto.engine.names import TEXT_MAX
 from misto.engine.terms import Kind
 
 DASHES = "-‐‑‒–—―−"
 APOSTROPHES = "'’ʼ‘`´"
 _DASHES = re.escape(DASHES)  # inside a class of letters of a pattern
 _NEAR_ENOUGH = 70
+LONGEST_LINE = 2_000
+LONGEST_NOTE = TEXT_MAX + LONGEST_LINE
+"""The most characters of a line, and of a note with all its lines; what is longer isn't read."""
+MOST_COLONS = 8
+"""At how many colons of a line it is tried to part it: a name may have one, an hour has some."""
 
 
 class Header(Struct, frozen=True):
@@ -54,6 +64,14 @@ class Withdrawal(Struct, frozen=True):
     turn: int | None
 
 
+class Quotation(Struct, frozen=True):
+    """A line that a mail program or a forum quotes: «> …»; `opens`: «… пише:» stands over one."""
+
+    line: int
+    text: str
+    opens: bool = False
+
+
 class Oddity(StrEnum):
     """Why a line is none of these."""
 
@@ -61,6 +79,7 @@ class Oddity(StrEnum):
     NO_DASH = "no_dash"  # kind and target stand side by side
     NO_TARGET = "no_target"
     NOTE_UNFINISHED = "note_unfinished"  # a quotation mark that nothing closes
+    TOO_LONG = "too_long"
 
 
 class Odd(Struct, frozen=True):
@@ -72,7 +91,7 @@ class Odd(Struct, frozen=True):
     near: str | None = None
 
 
-Token = Header | OrderLine | Withdrawal | Odd
+Token = Header | OrderLine | Withdrawal | Quotation | Odd
 
 
 def fold(text: str) -> str:
@@ -104,13 +123,19 @@ def tokens(paste: str) -> tuple[Token, ...]:
 
 
 def _tokens(line: int, text: str) -> Iterator[Token]:
+    if (other := _unreadable(line, text)) is not None:
+        yield other
+        return
     if (header := _named_header(line, text)) is not None:
         yield header
         return
     if (order := _order(line, text)) is not None:
         yield order
         return
-    for colon in (found.start() for found in re.finditer(r":\s", text)):
+    if _WROTE.search(text) is not None:
+        yield Quotation(line, text, opens=True)
+        return
+    for colon in (found.start() for found in islice(_COLON.finditer(text), MOST_COLONS)):
         header = _header(line, text[: colon + 1])
         order = _order(line, text[colon + 1 :].strip())
         if header is not None and order is not None:
@@ -119,6 +144,25 @@ def _tokens(line: int, text: str) -> Iterator[Token]:
             return
     header = _header(line, text)
     yield header if header is not None else Odd(line, text, Oddity.NOT_UNDERSTOOD, _near(text))
+
+
+def _unreadable(line: int, text: str) -> Token | None:
+    """Read what is not to be read on: what is quoted, and what is too long."""
+    if _is_quoted(text):
+        return Quotation(line, text)
+    if len(text) <= LONGEST_LINE:
+        return None
+    opening = _NOTE_START.search(text)
+    if opening is not None and opening.start() < LONGEST_LINE:
+        if _quotation(text) is not None:
+            return Odd(line, text, Oddity.NOTE_UNFINISHED)
+        if len(text) <= LONGEST_NOTE:
+            return None
+    return Odd(line, text, Oddity.TOO_LONG)
+
+
+def _is_quoted(text: str) -> bool:
+    return _QUOTE.match(text) is not None
 
 
 def _order(line: int, text: str) -> Token | None:
@@ -134,7 +178,7 @@ def _order(line: int, text: str) -> Token | None:
     if fold(target) in _WITHDRAW_WORDS:
         return Withdrawal(line, text, kind, turn)
     if dash and target:
-        if kind is Kind.NOTE and _open_quote(target):
+        if kind is Kind.NOTE and _open_quote(target) is not None:
             return Odd(line, text, Oddity.NOTE_UNFINISHED)
         return OrderLine(line, text, kind, turn, target)
     if dash or not rest:
@@ -153,43 +197,65 @@ def _named_header(line: int, text: str) -> Header | None:
 
 
 def _header(line: int, text: str) -> Header | None:
-    found = _HEADER.fullmatch(text.strip())
-    if found is None or not (found["when"] or found["colon"]):
+    """Read a header from its end: a colon, before it an hour, before that a name."""
+    bare = text.strip()
+    if "\n" in bare or len(bare) > LONGEST_LINE or _WROTE.search(bare) is not None:
         return None
-    sender = found["sender"].strip(f" \t,;|>»({DASHES}")
-    if not sender and not found["when"]:
+    colon = bare.endswith(":")
+    body = bare.removesuffix(":").rstrip()
+    found = _SENT.search(body, max(0, len(body) - _LONGEST_HOUR))
+    if found is None and not colon:
         return None
-    return Header(line, text, sender or None, found["when"])
+    sender = (body if found is None else body[: found.start()]).strip(f" \t,;|>»({DASHES}")
+    if not sender and found is None:
+        return None
+    return Header(line, text, sender or None, None if found is None else found["when"])
 
 
 def _joined(paste: str) -> Iterator[tuple[int, str]]:
     """Give the lines that say something; a note in quotation marks is one, however long."""
     held: list[str] = []
-    start = 0
+    start = length = 0
+    quotation: tuple[str, int] | None = None  # the mark that opened it, how many are open
     for number, raw in enumerate(paste.splitlines(), 1):
-        text = unicodedata.normalize("NFC", raw.replace("\ufeff", "").replace("\xa0", " ")).strip()
+        text = _composed(raw, LONGEST_NOTE - length)
         if not held:
             if not text:
                 continue
-            start = number
+            start, length = number, 0
+            quotation = None if _is_quoted(text) else _quotation(text)
+        elif quotation is not None:
+            quotation = _still_open(text, *quotation)
         held.append(text)
-        whole = "\n".join(held)
-        if not _is_open_note(whole):
-            yield start, whole
-            held = []
+        length += len(text)
+        if quotation is None:
+            yield start, "\n".join(held)
+            held, length = [], 0
     if held:
         yield start, "\n".join(held)
 
 
-def _is_open_note(text: str) -> bool:
+def _composed(raw: str, longest: int) -> str:
+    """Compose the letters of a line (NFC); one that is too long anyway isn't worth the work."""
+    text = raw.replace("\ufeff", "").replace("\xa0", " ").strip()
+    return unicodedata.normalize("NFC", text).strip() if len(text) <= longest else text
+
+
+def _quotation(text: str) -> tuple[str, int] | None:
+    """Return the quotation that a note begins and doesn't end: its mark, how many are open."""
     found = _NOTE_START.search(text)
-    return found is not None and _open_quote(text[found.end() :])
+    return None if found is None else _open_quote(text, found.end())
 
 
-def _open_quote(text: str) -> bool:
-    """Say whether a quotation begins after a colon and doesn't end."""
-    found = _QUOTED.search(text)
-    return found is not None and _depths(text[found.end() - 1 :], found[1])[-1] > 0
+def _open_quote(text: str, start: int = 0) -> tuple[str, int] | None:
+    """Return the quotation that begins after a colon and doesn't end."""
+    found = _QUOTED.search(text, start)
+    return None if found is None else _still_open(text[found.end() - 1 :], found[1], 0)
+
+
+def _still_open(text: str, mark: str, depth: int) -> tuple[str, int] | None:
+    depth = next(reversed(_depths(text, mark, depth)), depth)
+    return (mark, depth) if depth > 0 else None
 
 
 def unquoted(text: str) -> str:
@@ -205,10 +271,10 @@ def unquoted(text: str) -> str:
     return text[1:-1].strip() if 0 not in _depths(text, mark)[:-1] else text
 
 
-def _depths(text: str, mark: str) -> list[int]:
+def _depths(text: str, mark: str, depth: int = 0) -> list[int]:
     """Say after each sign how many quotations of this mark are open; a straight one toggles."""
     closing = _CLOSING[mark]
-    depths, depth = [], 0
+    depths = []
     for sign in text:
         if sign == mark:
             depth = 1 - depth if mark == closing else depth + 1
@@ -219,7 +285,7 @@ def _depths(text: str, mark: str) -> list[int]:
 
 
 def _near(text: str) -> str | None:
-    head = re.split(f"[{_DASHES}:]|\\d", text, maxsplit=1)[0]
+    head = re.split(f"[{_DASHES}:]|\\d", text[:_LONGEST_PHRASE], maxsplit=1)[0]
     found = process.extractOne(
         fold(head), _PHRASES.keys(), scorer=fuzz.ratio, score_cutoff=_NEAR_ENOUGH
     )
@@ -260,7 +326,7 @@ _CLOSING = {"«": "»", '"': '"', "“": "”", "„": "“"}
 
 _ENDS = r"(?![^\W\d_])"  # a phrase ends where its letters end
 _TURN = (
-    rf"(?:(?:[\s,]*(?:{_any(words.TURN)}){_ENDS})?\s*[№#]?\s*(?P<turn>\d{{1,4}})"
+    rf"(?:(?:[\s,]*+(?:{_any(words.TURN)}){_ENDS})?\s*+(?:[№#]\s*+)?(?P<turn>\d{{1,4}})"
     rf"(?:-?(?:{_any(words.ORDINAL)}))?(?!\w))?"
 )
 _KIND = rf"(?P<kind>{_any(_PHRASES)}){_ENDS}"
@@ -270,11 +336,17 @@ _WITHDRAW_LINE = re.compile(
     re.IGNORECASE,
 )
 _DASH = re.compile(rf"[{_DASHES}:=→>]+")
-_MARKS = re.compile(rf"^(?:[>*•·{_DASHES}]\s*|\d{{1,2}}[.)]\s+)+")
-_HEADER = re.compile(
-    rf"(?P<sender>.*?)(?:(?:^|[\s,;|(]+)(?P<when>{when.PATTERN})\)?)?\s*(?P<colon>:?)",
+_MARKS = re.compile(rf"^(?:[*•·{_DASHES}]\s*+|\d{{1,2}}[.)]\s++)++")
+_COLON = re.compile(r":\s")
+_SENT = re.compile(rf"(?:^|[\s,;|(])(?P<when>{when.PATTERN})\)?$", re.IGNORECASE)
+_LONGEST_HOUR = 64  # characters, with a day before it
+_LONGEST_PHRASE = 200
+_QUOTE = re.compile(r">|&gt;|\|\s")
+_WROTE = re.compile(
+    rf"(?:(?<!\w)(?:{_any(words.WROTE)})|<[^<>\s@]{{1,64}}@[^<>\s@]{{1,255}}>)\s*:$"
+    rf"|^-{{2,10}}\s?(?:{_any(words.ORIGINAL)})\s?-{{2,10}}$",
     re.IGNORECASE,
 )
 _NOTES = _any(phrase for phrase, kind in _PHRASES.items() if kind is Kind.NOTE)
-_NOTE_START = re.compile(rf"(?<![^\W\d_])(?:{_NOTES}){_TURN}\s*{_DASH.pattern}", re.IGNORECASE)
-_QUOTED = re.compile(r":\s*([«\"“„])")
+_NOTE_START = re.compile(rf"(?<![^\W\d_])(?:{_NOTES}){_TURN}\s*+{_DASH.pattern}", re.IGNORECASE)
+_QUOTED = re.compile(r":\s*+([«\"“„])")

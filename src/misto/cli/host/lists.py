@@ -49,14 +49,14 @@ def gender_of(text: str) -> Gender | None:
 
 def read_text(source: Path | None) -> str:
     """Read a file, or what is piped or pasted in where there is none; raise `TextFault`."""
-    if source is None or str(source) == "-":
-        raw = sys.stdin.buffer.read(LARGEST + 1)
-    else:
-        try:
+    try:
+        if source is None or str(source) == "-":
+            raw = sys.stdin.buffer.read(LARGEST + 1)
+        else:
             with source.open("rb") as file:
                 raw = file.read(LARGEST + 1)
-        except OSError:
-            raise TextFault("text-unreadable") from None
+    except OSError:
+        raise TextFault("text-unreadable") from None
     if len(raw) > LARGEST:
         raise TextFault("text-too-large")
     try:

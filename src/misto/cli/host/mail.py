@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from misto.cli.host.board import Board
 from misto.cli.host.gamefile import Sent
-from misto.cli.host.paste import Flaw, Reading, Wish
+from misto.cli.host.paste import Fault, Flaw, Reading, Wish
 from misto.engine import Dice, Event, Phase, Refusal, decide, step
 from misto.engine import events as e
 
@@ -37,6 +37,11 @@ class Outcome(Struct, frozen=True):
     def taken(self) -> bool:
         """Say whether the line is in the ledger now."""
         return self.flaw is None and self.refusal is None and self.later is None
+
+    @property
+    def skipped(self) -> bool:
+        """Say whether the line is only a quotation, which is never an order."""
+        return self.flaw is not None and self.flaw.fault is Fault.QUOTED
 
 
 def take(

@@ -7,16 +7,22 @@ whom an order may be on is for the rules to say.
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import islice
 
 from msgspec import Struct
 from rapidfuzz import fuzz
 
 from misto.cli.host import vocabulary as words
 from misto.cli.host.lines import DASHES, fold
+from misto.engine.names import NAME_MAX
 
 _NEAR_ENOUGH = 65
 _OFFERED = 3
 _SHORTEST_PART = 3
+LONGEST = 4 * NAME_MAX
+"""The most characters of a text that can name somebody, by nick and character."""
+_MOST_SPLITS = 8
 
 
 class Face(Struct, frozen=True):
@@ -84,7 +90,7 @@ def sender(text: str, faces: Sequence[Face]) -> Naming:
 
 def is_name(text: str, faces: Sequence[Face]) -> bool:
     """Say whether somebody is called exactly so."""
-    return bool(_whole(text, faces, _known))
+    return len(text) <= LONGEST and bool(_whole(text, faces, _known))
 
 
 Names = Callable[[Face], tuple[str, ...]]
@@ -99,6 +105,8 @@ def _known(face: Face) -> tuple[str, ...]:
 
 
 def _naming(text: str, faces: Sequence[Face], names: Names) -> Naming:
+    if len(text) > LONGEST:
+        return Unknown(text)
     for spelling in _spellings(text):
         if seats := _whole(spelling, faces, names):
             return _one(text, seats)
@@ -125,14 +133,12 @@ def _spellings(text: str) -> Iterator[str]:
 def _whole(text: str, faces: Sequence[Face], names: Names) -> tuple[int, ...]:
     wanted = _canonical_nick(fold(text))
     named = {
-        face.seat
-        for face in faces
-        if wanted in {_canonical_nick(fold(name)) for name in names(face)}
+        face.seat for face in faces if wanted in {_canonical_name(name) for name in names(face)}
     }
     number = _numbered(wanted, nick_taken=bool(named))
     if number is not None:
         nick = f"igrok {number}"
-        by_nick = {face.seat for face in faces if _canonical_nick(fold(face.nick)) == nick}
+        by_nick = {face.seat for face in faces if _canonical_name(face.nick) == nick}
         named |= {face.seat for face in faces if face.seat == number} | by_nick
     return tuple(sorted(named))
 
@@ -144,6 +150,12 @@ def _numbered(wanted: str, *, nick_taken: bool) -> int | None:
     if not nick_taken and (found := _NICK.fullmatch(wanted)) is not None:
         return int(found[1])
     return None
+
+
+@lru_cache(maxsize=1024)
+def _canonical_name(name: str) -> str:
+    """Fold the name of a seat: every line is held against all of them."""
+    return _canonical_nick(fold(name))
 
 
 def _canonical_nick(folded: str) -> str:
@@ -170,7 +182,7 @@ def _twice(text: str, faces: Sequence[Face], names: Names) -> Found | Disagree |
 def _splits(text: str) -> Iterator[tuple[str, str]]:
     if (found := _IN_BRACKETS.fullmatch(text)) is not None:
         yield found[1], found[2]
-    for dash in _BETWEEN.finditer(text):
+    for dash in islice(_BETWEEN.finditer(text), _MOST_SPLITS):
         head, tail = text[: dash.start()].strip(), text[dash.end() :].strip()
         if head and tail:
             yield head, tail
@@ -182,7 +194,7 @@ def _part(text: str, faces: Sequence[Face]) -> tuple[int, ...]:
         return ()
     ends = "" if len(wanted) >= _SHORTEST_PART else r"(?!\w)"
     part = re.compile(rf"(?<!\w){re.escape(wanted)}{ends}")
-    return tuple(face.seat for face in faces if part.search(fold(face.name)))
+    return tuple(face.seat for face in faces if part.search(_folded(face.name)))
 
 
 def _near(text: str, faces: Sequence[Face], names: Names) -> tuple[str, ...]:
@@ -200,9 +212,19 @@ def _likeness(text: str, names: Iterable[str]) -> float:
     """Say how like a text is to one of the names, 0 to 100; a number must be the same."""
     wanted = _loose(text)
     same_number = (
-        name for name in map(_loose, names) if _DIGITS.findall(name) == _DIGITS.findall(wanted)
+        name for name in map(_loosely, names) if _DIGITS.findall(name) == _DIGITS.findall(wanted)
     )
     return max((fuzz.ratio(wanted, name) for name in same_number), default=0.0)
+
+
+@lru_cache(maxsize=1024)
+def _folded(name: str) -> str:
+    return fold(name)
+
+
+@lru_cache(maxsize=4096)
+def _loosely(name: str) -> str:
+    return _loose(name)
 
 
 def _loose(text: str) -> str:

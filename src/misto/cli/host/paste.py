@@ -8,16 +8,19 @@ import re
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 from enum import StrEnum
+from itertools import islice, zip_longest
 
 from msgspec import Struct
 
 from misto.cli.host import names, vocabulary
 from misto.cli.host import when as hours
 from misto.cli.host.lines import (
+    MOST_COLONS,
     Header,
     Odd,
     Oddity,
     OrderLine,
+    Quotation,
     Token,
     Withdrawal,
     fold,
@@ -51,6 +54,10 @@ class Fault(StrEnum):
     SENDERS_DISAGREE = "senders_disagree"
     BAD_TIME = "bad_time"
     NOTHING_UNDER_IT = "nothing_under_it"  # a header without an order
+    ANOTHERS = "anothers"  # in a letter of one player a header names another one
+    TOO_LONG = "too_long"
+    QUOTED = "quoted"  # no mistake: what is quoted is never an order
+    PERHAPS_QUOTED = "perhaps_quoted"  # «… пише:» stands over it, and no sign of a quotation
 
 
 class Flaw(Struct, frozen=True):
@@ -81,15 +88,21 @@ class Desk(Struct, frozen=True):
     faces: tuple[Face, ...]
     turn: int
     span: Span
-    by: str | None = None  # who sent what stands before the first header
+    by: str | None = None  # whose letter it is, all of it
     at: str | None = None
     untimed: bool = False
+
+
+class _Nobody(Struct, frozen=True):
+    """Nobody may be taken for the sender, for this reason."""
+
+    flaw: Flaw
 
 
 class _Sender(Struct, frozen=True):
     """Who and when, as the last header said it."""
 
-    who: Naming | None = None
+    who: Naming | _Nobody | None = None
     at: datetime | Unfit | None = None
     when: str = ""
 
@@ -103,23 +116,44 @@ def _readings(found: tuple[Token, ...], desk: Desk) -> Iterator[Reading]:
     sender = _first_sender(desk)
     heads = any(isinstance(token, Header) for token in found)
     idle: Header | None = None  # a header under which nothing has come yet
-    for token in found:
+    writer: _Sender | None = None  # whose letter quotes another one, until the quotation is there
+    for token, after in zip_longest(found, found[1:]):
+        if isinstance(token, Quotation):
+            yield Reading(token.line, token.text, None, None, flaw=Flaw(Fault.QUOTED))
+            sender, writer = _beside_quotation(token, sender, writer)
+            continue
         header = _as_header(token, desk)
         if header is not None:
             if idle is not None and header.sender is not None:
                 yield _nothing_under(idle)
-            idle = header
-            sender = _after(sender, header.sender, header.when, desk)
+            sender, writer = _after(sender, header.sender, header.when, desk), None
+            idle = None if isinstance(sender.who, _Nobody) else header
+            if after is None or after.line != header.line:
+                yield from _of_another(header, sender)
             continue
         idle = None
         if isinstance(token, OrderLine | Withdrawal):
             yield _reading(token, sender, desk)
         elif isinstance(token, Odd):
             yield Reading(token.line, token.text, None, None, flaw=_oddity(token))
-            if heads and token.why is Oddity.NOT_UNDERSTOOD:
+            if heads and token.why in _PERHAPS_HEADERS:
                 sender = _Sender()  # it may have said who sent what follows
     if idle is not None:
         yield _nothing_under(idle)
+
+
+def _beside_quotation(
+    token: Quotation, sender: _Sender, writer: _Sender | None
+) -> tuple[_Sender, _Sender | None]:
+    """Say who sent what follows a quotation, and who writes again once «… пише:» has its own."""
+    if token.opens:
+        return _Sender(_Nobody(Flaw(Fault.PERHAPS_QUOTED))), writer or sender
+    return writer or sender, None
+
+
+def _of_another(header: Header, sender: _Sender) -> Iterator[Reading]:
+    if header.sender is not None and isinstance(sender.who, _Nobody):
+        yield Reading(header.line, header.text, None, None, flaw=sender.who.flaw)
 
 
 def _as_header(token: Token, desk: Desk) -> Header | None:
@@ -141,10 +175,22 @@ def _first_sender(desk: Desk) -> _Sender:
 
 def _after(before: _Sender, who: str | None, when: str | None, desk: Desk) -> _Sender:
     """Take from a header what it says; a header with a name and no hour has none."""
-    naming = before.who if who is None else names.sender(who, desk.faces)
+    naming = before.who if who is None else _named(who, desk)
     if when is None:
         return _Sender(naming, _default_at(desk), desk.at or "")
     return _Sender(naming, hours.instant(when, desk.span), when)
+
+
+def _named(who: str, desk: Desk) -> Naming | _Nobody:
+    """Say whom a header names; in a letter of one player it can't be another one."""
+    naming = names.sender(who, desk.faces)
+    if desk.by is None or not isinstance(naming, Found):
+        return naming
+    own = names.sender(desk.by, desk.faces)
+    if own == naming:
+        return naming
+    labels = (face.label for face in desk.faces if own == Found(face.seat))
+    return _Nobody(Flaw(Fault.ANOTHERS, name=next(labels, desk.by), seats=(naming.seat,)))
 
 
 def _default_at(desk: Desk) -> datetime | Unfit | None:
@@ -171,6 +217,8 @@ def _sender_flaw(sender: _Sender) -> Flaw | None:
     match sender.who:
         case None:
             return Flaw(Fault.NO_SENDER)
+        case _Nobody(flaw):
+            return flaw
         case Unknown(text, near):
             return Flaw(Fault.UNKNOWN_SENDER, name=text, near=near)
         case Several(text, seats):
@@ -200,6 +248,7 @@ def _wish(token: OrderLine | Withdrawal, seat: int, desk: Desk) -> Wish | Flaw:
 
 
 def _targets(text: str, faces: Sequence[Face]) -> tuple[int, ...] | Flaw:
+    text = " ".join(text.split())
     whole = names.target(text, faces)
     if fold(text).strip(" .!") in _NOBODY:
         if isinstance(whole, Found):
@@ -209,7 +258,7 @@ def _targets(text: str, faces: Sequence[Face]) -> tuple[int, ...] | Flaw:
     if isinstance(whole, Found):
         return (whole.seat,)
     pieces = [piece for piece in _AND.split(text) if piece.strip()]
-    if len(pieces) < 2:  # noqa: PLR2004 - two names are two
+    if not 2 <= len(pieces) <= _MOST_TARGETS:  # noqa: PLR2004 - two names are two
         return _target_flaw(whole)
     namings = [names.target(piece, faces) for piece in pieces]
     wrong = [naming for naming in namings if not isinstance(naming, Found)]
@@ -245,7 +294,11 @@ def _note(token: OrderLine, seat: int, desk: Desk) -> Wish | Flaw:
 
 
 def _colons(text: str) -> Iterator[int]:
-    return (place for place, sign in enumerate(text) if sign == ":")
+    return islice((place for place, sign in enumerate(text) if sign == ":"), MOST_COLONS)
+
+
+_MOST_TARGETS = 8  # no order is on so many; what lists more isn't taken apart
+_PERHAPS_HEADERS = frozenset({Oddity.NOT_UNDERSTOOD, Oddity.TOO_LONG})
 
 
 _NOBODY = frozenset(fold(word) for row in vocabulary.NOBODY.values() for word in row)

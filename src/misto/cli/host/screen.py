@@ -11,6 +11,8 @@ from rich.progress_bar import ProgressBar
 from rich.table import Table
 from rich.text import Text
 
+from misto.cli.screen import visible
+
 Cell = str | Text
 
 
@@ -30,7 +32,7 @@ class Screen:
         if self.plain:
             self.raw(text)
         else:
-            self._console.print(Text(text, style=style), soft_wrap=False)
+            self._console.print(Text(visible(text), style=style), soft_wrap=False)
 
     def heading(self, text: str) -> None:
         """Write a heading, with a line before it."""
@@ -39,17 +41,22 @@ class Screen:
 
     def raw(self, text: str) -> None:
         """Write what will be pasted elsewhere: as it is, never wrapped."""
-        sys.stdout.write(text + "\n")
+        sys.stdout.write(visible(text) + "\n")
+
+    def exact(self, text: str) -> None:
+        """Write what a program will read: unchanged, unless it goes to a terminal."""
+        sys.stdout.write((visible(text) if self._console.is_terminal else text) + "\n")
 
     def aside(self, text: str) -> None:
         """Write what is said to the host beside a text that may be piped into a file."""
         sys.stdout.flush()
-        sys.stderr.write(text + "\n")
-        sys.stderr.flush()
+        if sys.stderr is not None:
+            sys.stderr.write(visible(text) + "\n")
+            sys.stderr.flush()
 
     def table(self, columns: Sequence[str], rows: Iterable[Sequence[Cell]]) -> None:
         """Write a table; plain, its columns stand two blanks apart."""
-        body = [list(row) for row in rows]
+        body: list[list[Cell]] = [[_cell(cell) for cell in row] for row in rows]
         if self.plain:
             self._plain_table([list[Cell](columns), *body])
             return
@@ -57,7 +64,7 @@ class Screen:
         for column in columns:
             table.add_column(Text(column), overflow="fold")
         for row in body:
-            table.add_row(*(Text(cell) if isinstance(cell, str) else cell for cell in row))
+            table.add_row(*row)
         self._console.print(table)
 
     def bar(self, done: int, whole: int) -> None:
@@ -74,6 +81,12 @@ class Screen:
                 for cell, width in zip(row, widths, strict=True)
             )
             self.raw("  ".join(padded).rstrip())
+
+
+def _cell(cell: Cell) -> Text:
+    if isinstance(cell, str):
+        return Text(visible(cell))
+    return Text(visible(cell.plain), style=cell.style)
 
 
 def good(text: str) -> Text:

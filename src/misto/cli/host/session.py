@@ -123,6 +123,8 @@ class Session:
         """Ask before doing; end the call where the answer isn't yes, or nobody can give one."""
         if yes:
             return
+        if sys.stdin is None:  # it was closed before we began
+            raise Trouble(self.say("host-say-yes"), BAD_FILE)
         if not sys.stdin.isatty():
             raise self.trouble("host-say-yes")
         answer = typer.prompt(
@@ -147,6 +149,8 @@ class Session:
 
     def text(self, source: Path | None, hint: str) -> str:
         """Read a file, or what is piped or typed in; `hint` tells who types that they may."""
+        if (source is None or str(source) == "-") and sys.stdin is None:
+            raise Trouble(self.say("text-no-input"), BAD_FILE)
         if source is None and sys.stdin.isatty():
             self.screen.line(self.say(hint), "dim")
         try:

@@ -21,22 +21,31 @@ def tell_outcomes(here: Session, board: Board, outcomes: Sequence[Outcome]) -> N
     rows = [_row(here, board, outcome) for outcome in outcomes]
     here.screen.table([here.say(column) for column in columns], rows)
     taken = sum(outcome.taken for outcome in outcomes)
-    here.tell("host-taken", taken=taken, refused=len(outcomes) - taken)
+    skipped = sum(outcome.skipped for outcome in outcomes)
+    here.tell("host-taken", taken=taken, refused=len(outcomes) - taken - skipped)
+    if skipped:
+        here.tell("host-skipped", count=skipped)
 
 
 def _row(here: Session, board: Board, outcome: Outcome) -> list[Cell]:
     reading = outcome.reading
-    text = " ".join("".join(c if c.isprintable() else " " for c in reading.text).split())
+    text = _short(" ".join("".join(c if c.isprintable() else " " for c in reading.text).split()))
     return [
         str(reading.line),
         "?" if reading.seat is None else board.label(reading.seat),
-        text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…",
+        text,
         "" if outcome.at is None else here.when(outcome.at, board),
         _result(here, board, outcome),
     ]
 
 
+def _short(text: str) -> str:
+    return text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
+
+
 def _result(here: Session, board: Board, outcome: Outcome) -> Cell:
+    if outcome.skipped:
+        return dim(here.say("line-quoted"))
     if outcome.flaw is not None:
         return bad(flaw_text(here, board, outcome.flaw))
     if outcome.refusal is not None:
@@ -61,8 +70,9 @@ def _numbers(events: Iterable[Event]) -> Iterable[int]:
 def flaw_text(here: Session, board: Board, flaw: Flaw) -> str:
     """Say what is wrong with a line, and what to do about it."""
     if flaw.fault is Fault.BAD_TIME and flaw.unfit is not None:
-        return here.say(f"time-{flaw.unfit.replace('_', '-')}", time=flaw.name)
-    values: dict[str, Value] = {"name": flaw.name, "turn": board.game.turn}
+        hour = flaw.name.replace(".", ":")
+        return here.say(f"time-{flaw.unfit.replace('_', '-')}", time=flaw.name, hour=hour)
+    values: dict[str, Value] = {"name": _short(flaw.name), "turn": board.game.turn}
     if flaw.seats:
         values["labels"] = ", ".join(map(board.label, flaw.seats))
     if flaw.turn is not None:
@@ -70,5 +80,5 @@ def flaw_text(here: Session, board: Board, flaw: Flaw) -> str:
     text = here.say(f"line-{flaw.fault.replace('_', '-')}", **values)
     if not flaw.near:
         return text
-    near = ", ".join(here.say("quoted", text=one) for one in flaw.near)
+    near = ", ".join(here.say("quoted", text=_short(one)) for one in flaw.near)
     return text + " " + here.say("did-you-mean", near=near)

@@ -136,6 +136,20 @@ NOBODY: Mapping[str, tuple[str, ...]] = MappingProxyType(
 )
 """A vote for nobody, and a last shot that is cleared. A bare «no» or «ні» isn't among them."""
 
+WROTE = (
+    *("пише", "пишуть", "писав", "писала", "написав", "написала"),
+    *("пишет", "писал", "писала", "написал", "написала"),
+    *("wrote", "writes"),
+)
+"""With one of these and a colon ends the line that stands over what is quoted of a letter."""
+
+ORIGINAL = (
+    *("оригінальне повідомлення", "початкове повідомлення", "переслане повідомлення"),
+    *("исходное сообщение", "пересылаемое сообщение"),
+    *("original message", "forwarded message"),
+)
+"""What stands between dashes over a letter that is quoted whole."""
+
 TURN = ("хід", "ход", "день", "turn", "day")
 """Words that may stand before the number of a turn: «Суд Лінча, хід 2 – Виталя»."""
 

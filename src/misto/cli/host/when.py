@@ -20,6 +20,9 @@ _PARTS = re.compile(PATTERN, re.IGNORECASE)
 _COMING = re.compile(rf"(?:(?P<day>{_DATE}|{_TO_COME})[\s,T]+)?{_HOUR}", re.IGNORECASE)
 _ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 _DOTTED = re.compile(r"(\d{1,2})\.(\d{1,2})(?:\.(\d{2,4}))?")
+_BARE = re.compile(r"(\d{1,2})\.(\d{2})")
+_HOURS = 24
+_MONTHS = 12
 _CENTURY = 100
 _YEARS = 2000
 
@@ -32,6 +35,7 @@ class Unfit(StrEnum):
     IN_THE_FUTURE = "in_the_future"
     NOT_IN_THE_TURN = "not_in_the_turn"  # an hour that hasn't come yet since the turn opened
     SAY_THE_DAY = "say_the_day"  # the hour has come more than once since then
+    DAY_OR_HOUR = "day_or_hour"  # «10.11» alone: ten past ten, or the tenth of November
 
 
 class Span(Struct, frozen=True):
@@ -45,11 +49,14 @@ class Span(Struct, frozen=True):
 def instant(text: str, span: Span) -> datetime | Unfit:
     """Turn «20:15», «вчора 23:10», «30.11 20:15», «2026-11-30 20:15» into an instant, in UTC.
 
-    An hour without a day is the one time that the clock has shown it since the turn opened.
+    An hour without a day is the one time that the clock has shown it since the turn opened. With a
+    dot, and nothing else, it is an hour where it can't be a day and a month: «20.15», not «10.11».
     """
     text = text.strip().casefold()
     if (aware := _aware(text)) is not None:
         return _within(aware, span)
+    if _is_day_too(text):
+        return Unfit.DAY_OR_HOUR
     found = _PARTS.fullmatch(text)
     try:
         return Unfit.NOT_A_TIME if found is None else _read(found, span)
@@ -67,9 +74,18 @@ def coming(text: str, now: datetime, timezone: str) -> datetime | None:
         return aware
     found = _COMING.fullmatch(text)
     try:
-        return None if found is None else _come(found, now, ZoneInfo(timezone))
+        return None if found is None or _is_day_too(text) else _come(found, now, ZoneInfo(timezone))
     except (ValueError, OverflowError):
         return None
+
+
+def _is_day_too(text: str) -> bool:
+    """Say whether an hour, written with a dot, can be a day and a month as well."""
+    found = _BARE.fullmatch(text)
+    if found is None:
+        return False
+    first, second = int(found[1]), int(found[2])
+    return 1 <= first < _HOURS and 1 <= second <= _MONTHS
 
 
 def _come(found: re.Match[str], now: datetime, zone: ZoneInfo) -> datetime:

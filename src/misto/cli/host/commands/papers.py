@@ -132,7 +132,7 @@ def record_text(here: Session, board: Board) -> str:
 def write_or_print(here: Session, text: str, out: Path | None) -> None:
     """Put a text into a file, or on the screen where none is named."""
     if out is None:
-        here.screen.raw(text.rstrip("\n"))
+        here.screen.exact(text.rstrip("\n"))
         return
     try:
         write_whole(out, text.encode())

@@ -67,8 +67,10 @@ help-order = Take orders as players write them.
     “Court 2 - Vitalya”, “Hunt - igrok 5”, “Mafia kill 2 – Zoe, Ashot”, “Withdraw vote”, “Last note - Zoe: text”. Put a note of several lines in quotation marks: “…”.
 
     Many lines may be pasted at once. Who sent them, and when, is said by a line before them: “Vitalya, 20:15:”, “igrok 5, yesterday 23:10:”, “Verunia:”; it may also stand right before the order. Orders are taken in order of time; without a time, as if just sent. An order that was sent before one already taken is not taken: who came first matters. So paste letters in order of time, or without a time, or enter the order as a ruling: “enter”.
+
+    Lines that begin with “>” are quoted and are skipped. An hour is written with a colon: 10.11 on its own may be a day too and is not taken.
 help-order-lines = Orders, a line each; without them, you can paste them.
-help-order-by = Who sent the lines before the first one with a name.
+help-order-by = Whose letter it is. Nothing in it is then taken in anybody else’s name.
 help-order-at = When that was sent: 20:15, “yesterday 23:10”, “30.11 20:15”.
 help-order-in-time = The hour isn’t known, but it was sent before the close.
 help-order-paste = File with orders.
@@ -193,6 +195,7 @@ file-unwritable = The file { $path } could not be written; it is as it was.
 file-busy = Another window is working on { $path }. Wait a moment and try again.
 file-changed = Another window has changed { $path } in the meantime. Nothing was written; look, and do it again.
 text-unreadable = Could not read { $path }.
+text-no-input = There is nothing to read: the input is closed. Name a file, or pipe the text in.
 text-too-large = The text is too large: { $path }. One megabyte at most.
 text-not-utf8 = The text isn’t in UTF-8: { $path }. Save it in UTF-8.
 
@@ -281,6 +284,7 @@ column-posts = Posts
 
 host-paste-orders = Paste the orders. To end: Ctrl-D (Windows: Ctrl-Z, Enter).
 host-taken = Taken: { $taken }. Not taken: { $refused }.
+host-skipped = Skipped, as quoted: { $count }.
 order-taken = taken, receipt no. { $number }
 order-nothing-new = the same as before: nothing has changed
 order-no-lines = There isn’t a single line with an order. Write them like this: “Court 1 - Vitalya”.
@@ -299,6 +303,10 @@ line-several-targets = “{ $name }” fits more than one: { $labels }. Give the
 line-targets-disagree = “{ $name }”: the nick and the name belong to different personas: { $labels }. Leave only one.
 line-nobody-is-a-name = “{ $name }”: is that a name, or nobody? Give the nick: { $labels }.
 line-nothing-under-it = There is no order under this line.
+line-anothers = This letter is from { $name }, but a line in it names somebody else as the sender: { $labels }. Paste that part separately.
+line-too-long = The line is too long for an order, so it was not read.
+line-quoted = quoted, skipped
+line-perhaps-quoted = Somebody else’s letter may be quoted here: the line above says so. Take the quotation out and paste the orders again.
 line-no-sender = There is no telling who sent this. Put a line “Vitalya, 20:15:” before it, or add --by.
 line-unknown-sender = There is no telling who sent this: there is nobody called “{ $name }”.
 line-several-senders = There is no telling who sent this: “{ $name }” fits more than one: { $labels }. Give the nick.
@@ -309,6 +317,7 @@ time-before-the-turn = “{ $time }” is before this turn began.
 time-in-the-future = “{ $time }” is still to come.
 time-not-in-the-turn = “{ $time }” hasn’t come yet since this turn began.
 time-say-the-day = “{ $time }” has come more than once in this turn. Add the day: “yesterday { $time }”.
+time-day-or-hour = “{ $time }” may be an hour or a day. Write “{ $hour }”, or a day and an hour: “{ $time } 20:15”.
 
 
 ## A turn
