@@ -143,6 +143,8 @@ def _published(writer: Writer, event: Event) -> dict[str, Value]:
         case e.CourtHeld(election=election, sentenced=sentenced):
             held = _listed("sentenced", ", ", [writer.name(seat) for seat in sentenced])
             return {**held, "election": "true" if election else "false"}
+        case e.FactCorrected(audience="all", seat=seat, shown=shows):
+            return {"shows": words.revealed(writer.language, shows, writer.gender(seat))}
         case e.CheckAnswered(seat=seat, shows=shows) | e.FactCorrected(seat=seat, shown=shows):
             return {"shows": words.found(writer.language, shows, writer.gender(seat))}
         case e.GameWon(winner=winner):
