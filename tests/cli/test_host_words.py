@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from misto.cli import host
-from misto.cli.host import gamefile, lines, paste, when
+from misto.cli.host import gamefile, lines, paste, proof, when
 from misto.engine.deal import Fault
 from misto.text.catalogue import LANGUAGES, sources
 
@@ -38,7 +38,8 @@ def ids_in_the_code():
             ):
                 found.add(node.value)
     found |= made_of("file", gamefile.Trouble) | made_of("time", when.Unfit)
-    found |= made_of("verify-fault", Fault) | made_of("help", COMMANDS) | {"help-verify-deal"}
+    found |= made_of("verify-fault", [*Fault, *proof.Contradiction])
+    found |= made_of("help", COMMANDS) | {"help-verify-deal"}
     found |= made_of("line", [fault for fault in paste.Fault if fault != "bad_time"])
     found |= made_of("help-panel", host.COMMANDS)
     metas = {word for path in HERE.rglob("*.py") for word in _metavars(path)}
