@@ -104,7 +104,7 @@ tests: install  ## the tests, with coverage
 
 .PHONY: bench
 bench: install  ## the speed of the engine
-	@pytest benchmarks --quiet --benchmark-enable --benchmark-columns min,median,mean,stddev,rounds --benchmark-sort name
+	@pytest benchmarks/bench_*.py --quiet --benchmark-enable --benchmark-columns min,median,mean,stddev,rounds --benchmark-sort name
 
 .PHONY: oracle
 oracle: install  ## the engine against the naive resolver, over 100,000 random turns
