@@ -13,7 +13,7 @@ from misto.engine.terms import Kind, Role, Shown
 from misto.engine.views import Host, Person, Reader, Seat
 from tests.engine.build import FULL, WHY, Table, note
 
-COMMISSIONER, SERGEANT, DOCTOR, COURTESAN, FOUNDLING, CIVILIAN, OTHER = range(1, 8)
+COMMISSIONER, SERGEANT, DOCTOR, COURTESAN, FOUNDLING, CIVILIAN, OTHER, FRIEND = range(1, 9)
 MAFIOSO, BOSS, FRAMER, MANIAC = range(9, 13)
 
 
@@ -60,12 +60,12 @@ def test_HOST_6_and_those_of_the_very_turn_that_is_undone(table):
 
 def test_HOST_6_a_vote_missed_on_a_closed_turn_is_cleared_before_its_report(table):
     table.turn_two()
-    table.all_vote(OTHER, but={CIVILIAN})
+    table.all_vote(OTHER, but={CIVILIAN, FRIEND})
     table.close()
     table.do(c.Replace(seat=CIVILIAN, person="Zoe", why=WHY, clear_misses=True))
-    assert table.resolution.misses == ()
+    assert table.resolution.misses == ((FRIEND, 1),)
     table.publish()
-    assert table.game.misses == {}
+    assert table.game.misses == {FRIEND: 1}
 
 
 def test_HOST_1_a_later_fact_adds_to_the_earlier_one(table):

@@ -176,6 +176,13 @@ def test_KEEPER_1_the_first_turn_elects_a_keeper():
     assert court(vote(table(turn=1, keeper=True), "1:5 2:5 3:6")) == ["court KEEPER-1: elected 5"]
 
 
+def test_KEEPER_1_who_dies_that_night_keeps_no_keys():
+    killed = vote(given(table(turn=1, keeper=True), "1 kill 5"), "1:5 2:5 3:6")
+    assert court(killed) == ["court KEEPER-1: elected 5"]
+    assert killed.resolution.keeper is None
+    assert vote(table(turn=1, keeper=True), "1:5 2:5 3:6").close().keeper == 5
+
+
 def test_KEEPER_1_without_a_vote_nobody_is_elected():
     assert court(table(turn=1, keeper=True)) == lines("""
         court COURT-3: no_votes

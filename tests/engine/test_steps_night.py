@@ -579,3 +579,33 @@ def test_HOST_1_a_voided_note_is_not_handed_over():
     voided = note(table("9 kill 6"), 6, 7)
     voided.do(c.VoidOrder(seat=6, order=Kind.NOTE, why=WHY))
     assert night(voided)[-1] == "settle HOST-1: 6 note 7: void"
+
+
+# What a night leaves for the next one.
+
+
+def test_NIGHT_3_slander_is_gone_with_the_night_or_lasts():
+    assert table("11 frame 6").close().framed == ()
+    assert table("11 frame 6", slander_lasts="game").close().framed == (6,)
+
+
+def test_POISON_1_another_fact_about_the_poisoned_takes_no_poison_away():
+    poisoned = change(table("12 poison 6"), 6, role=Role.DOCTOR)
+    assert poisoned.close().poisoned == (6,)
+    cured = change(table("12 poison 6"), 6, poisoned=False)
+    assert cured.close().poisoned == ()
+    dead = change(table("9 kill 6"), 6, poisoned=True)
+    assert dead.close().poisoned == ()
+
+
+def test_SHOT_2_of_two_commissioners_whom_the_host_made_each_has_a_shot():
+    two = change(table(), 6, role=Role.COMMISSIONER)
+    two.night()
+    assert night(give(two, "1 shoot 10; 6 shoot 9; 10 kill 6")) == lines("""
+        mafia MAFIA-2: struck 6, cause mafia
+        mafia MAFIA-2: 10 kill 6: done
+        settle MAFIA-2: died 6, cause mafia
+        shots SHOT-1: 6 shoot 9: done
+        shots SHOT-2: died 9, cause shot
+        shots SHOT-1: 1 shoot 10: stands
+    """)
