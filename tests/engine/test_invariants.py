@@ -207,3 +207,10 @@ def test_HOST_1_what_the_host_has_made_so_is_no_flaw():
         table.do(c.ChangeFact(fact=Fact(seat, role=role), why="so it was dealt"))
     table.night()
     assert check(table.game) is Flaw.NONE
+
+
+def test_HOST_1_nor_is_it_before_the_turn_closes(game):
+    two = (*game.roles[: CIVILIAN - 1], Role.SERGEANT, *game.roles[CIVILIAN:])
+    assert check(replace(game, roles=two)) is Flaw.ROLE_TWICE
+    facts = {CIVILIAN: Fact(CIVILIAN, role=Role.SERGEANT)}
+    assert check(replace(game, roles=two, facts=facts)) is Flaw.NONE

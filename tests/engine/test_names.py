@@ -85,3 +85,8 @@ def test_a_word_is_of_one_script_and_a_title_of_any():
 )
 def test_a_longer_text_is_fit_or_not(text, fits):
     assert text_fits(text) is fits
+
+
+def test_a_letter_without_a_name_of_its_own_is_of_no_script_that_mixes():
+    assert name_fault("\U00017000") is None
+    assert name_fault("Ada\U00017000") is None

@@ -143,3 +143,11 @@ def test_GAME_1_the_numbers_of_seats_bind_enrolment_and_no_other_table():
     assert refusal.contradictions == (Contradiction.SEATS_OUT_OF_ORDER,)
     assert Table(rules=Rules(seats_max=7, seats_min=7)).game.turn == 1
     assert Table(rules=rules).game.turn == 1
+
+
+def test_GAME_7_the_longest_and_the_finest_that_can_be_are_no_contradiction():
+    at_the_bound = Rules(
+        min_open=timedelta(days=366), quorum_share=Decimal("0.12345678901234567890")
+    )
+    assert Contradiction.DURATION_TOO_LONG not in contradictions(at_the_bound)
+    assert Contradiction.SHARE_TOO_FINE not in contradictions(at_the_bound)

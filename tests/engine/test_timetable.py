@@ -248,3 +248,10 @@ def test_the_instants_are_in_utc_whatever_zone_the_clock_has():
 )
 def test_TIME_1_a_time_zone_is_known_or_not_and_never_an_error(name, known):
     assert zone_exists(name) is known
+
+
+def test_TIME_1_a_day_is_one_of_the_games_zone_not_of_the_machines():
+    """In New York it is still Monday at one o'clock of Tuesday in UTC."""
+    rules = Rules(timezone="America/New_York", min_open=timedelta())
+    after = datetime(2026, 12, 1, 1, tzinfo=UTC)
+    assert wall(first_close(rules, after), "America/New_York") == "2026-11-30 21:00"
