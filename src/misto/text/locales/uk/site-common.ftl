@@ -1,0 +1,49 @@
+### Слова, спільні для всіх сторінок сайту.
+
+site-name = Місто
+site-brand = Місто
+site-skip = До змісту
+site-foot = Унизу сторінки
+site-sign-in = Увійти
+site-sign-out = Вийти
+site-to-home = На головну
+site-units = д год хв с
+
+site-theme = Вигляд:
+site-theme-auto = за грою
+site-theme-day = день
+site-theme-night = ніч
+
+site-tabs = Сторінки гри
+site-tab-game = Гра
+site-tab-talk = Обговорення
+site-tab-reports = Підсумки
+site-tab-court = Суд
+site-tab-seats = Гравці
+site-tab-rules = Правила
+site-tab-seat = Моє місце
+site-tab-desk = Стіл
+
+site-hour = Час гри
+site-hour-open = хід { $turn } · заявки до
+site-hour-left = лишилося
+site-hour-over = час вийшов
+site-hour-paused = хід { $turn } · пауза: хід не закриється, доки гру не поновлять
+site-hour-closed = хід { $turn }, ніч · заявки закрито, чекаємо на підсумки
+site-hour-ended = гру завершено
+site-phase-created = запис на гру ще не відкрито
+site-phase-enrolment = триває запис на гру
+site-phase-frozen = запис закрито, попереду роздача ролей
+
+## Сторінки помилок
+
+site-error-bad-request = Запит не вдалося прочитати
+site-error-next-bad-request = Повернися на попередню сторінку, онови її та спробуй ще раз.
+site-error-forbidden = Сюди не можна
+site-error-next-forbidden = Увійди під тим акаунтом, якому це дозволено, або повернися на головну.
+site-error-stale-form = Сторінка застаріла
+site-error-next-stale-form = Повернися назад (введене лишилося у формі), онови сторінку та надішли ще раз. Якщо це повторюється, дозволь файли cookie для цього сайту.
+site-error-not-found = Такої сторінки немає
+site-error-next-not-found = Перевір адресу або знайди гру на головній. Якщо сторінка лише для учасників, спершу увійди.
+site-error-server-error = На сервері сталася помилка
+site-error-next-server-error = Усе, що підтверджено, збережено. Спробуй ще раз за хвилину; якщо не допоможе, напиши ведучому.

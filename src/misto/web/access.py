@@ -1,0 +1,100 @@
+"""Who may see what of a game: the one place where a page gets its view.
+
+A page asks for a room in a game as the reader, a player or the host; who may not be there gets a
+404, so that a page that is there for some tells nobody whether it is (laws 2 and 8).
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from django.http import Http404, HttpRequest
+
+from misto.engine import Host, Person, Phase, Reader, View, Viewer
+from misto.store.folding import Folded, folded
+from misto.store.models import Account, Game, Membership
+
+_HOSTS = frozenset({Membership.Part.HOST, Membership.Part.COHOST})
+
+
+@dataclass(frozen=True)
+class Visit:
+    """One reader's visit to a game: the game's row, and what this reader may know of it.
+
+    `folded` is for `web.access` and the store; templates get `view`, `public` and what is made of
+    them, never a game.
+    """
+
+    row: Game
+    folded: Folded
+    account: Account | None
+    member: Membership | None
+
+    @property
+    def is_host(self) -> bool:
+        """The host or a co-host."""
+        return self.member is not None and self.member.part in _HOSTS
+
+    @property
+    def is_player(self) -> bool:
+        """Somebody who has enrolled, or plays."""
+        return self.member is not None and self.member.part == Membership.Part.PLAYER
+
+    @property
+    def seat(self) -> int | None:
+        """The seat of who visits, alive or a ghost."""
+        return self.member.seat if self.member else None
+
+    @property
+    def viewer(self) -> Viewer:
+        """As whom the engine answers this visit."""
+        if self.is_host:
+            return Host()
+        if self.member and self.account and self.member.part != Membership.Part.RESERVE:
+            return Person(self.account.code)
+        return Reader()
+
+    @cached_property
+    def view(self) -> View:
+        """What who visits may know."""
+        return self.folded.view(self.viewer)
+
+    @cached_property
+    def public(self) -> View:
+        """What anybody may know."""
+        return self.folded.view(Reader())
+
+    @property
+    def is_night(self) -> bool:
+        """Orders are closed: the page is dark."""
+        return self.public.phase is Phase.CLOSED
+
+
+def visit(request: HttpRequest, code: str) -> Visit:
+    """Visit a game as whoever has signed in; a code that is no game's is a 404."""
+    row = Game.objects.filter(code=code).first()
+    if row is None:
+        raise Http404
+    account = request.user if request.user.is_authenticated else None
+    member = (
+        Membership.objects.filter(game=row, account=account).first()
+        if isinstance(account, Account)
+        else None
+    )
+    found = account if isinstance(account, Account) else None
+    return Visit(row, folded(row), found, member)
+
+
+def visit_as_player(request: HttpRequest, code: str) -> Visit:
+    """Visit a game as somebody who sits in it."""
+    found = visit(request, code)
+    if not found.is_player or found.seat is None:
+        raise Http404
+    return found
+
+
+def visit_as_host(request: HttpRequest, code: str) -> Visit:
+    """Visit a game as its host."""
+    found = visit(request, code)
+    if not found.is_host:
+        raise Http404
+    return found

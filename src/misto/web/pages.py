@@ -1,0 +1,93 @@
+"""A page of a game: what all of them show around their own content."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cached_property
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from misto.engine import Phase
+from misto.store import clock
+from misto.web.access import Visit
+from misto.web.owing import Owed, owed
+
+
+@dataclass(frozen=True)
+class Hour:
+    """The day as a line: how much of the turn has run, where hunting opens, when it closes."""
+
+    phase: Phase
+    turn: int
+    paused: bool
+    start: datetime | None
+    until: datetime | None
+    run: int  # percent
+    noon: int | None  # percent
+    closed: bool
+    zone: str
+
+
+def hour(visit: Visit) -> Hour:
+    """Tell the game's hour from what anybody may know."""
+    public, row = visit.public, visit.row
+    start, until = row.opened_at, public.closes
+    open_ = public.phase is Phase.OPEN
+    return Hour(
+        phase=public.phase,
+        turn=public.turn,
+        paused=public.paused,
+        start=start,
+        until=until if open_ else None,
+        run=_percent(start, until, clock.now()) if open_ else 100,
+        noon=_percent(start, until, public.hunt_opens) if public.hunt_opens else None,
+        closed=not open_,
+        zone=public.rules.timezone,
+    )
+
+
+def _percent(start: datetime | None, until: datetime | None, at: datetime) -> int:
+    if start is None or until is None or until <= start:
+        return 0
+    return max(0, min(100, round(100 * ((at - start) / (until - start)))))
+
+
+class Frame:
+    """What stands around a game's page; worked out where the template asks for it."""
+
+    def __init__(self, visit: Visit, tab: str) -> None:
+        self.tab = tab
+        self._visit = visit
+
+    @cached_property
+    def hour(self) -> Hour:
+        """The game's hour."""
+        return hour(self._visit)
+
+    @cached_property
+    def owed(self) -> tuple[Owed, ...]:
+        """What who visits owes."""
+        return owed(self._visit)
+
+
+def game_page(  # a page is made of these
+    request: HttpRequest,
+    visit: Visit,
+    template: str,
+    context: dict[str, Any] | None = None,
+    *,
+    tab: str = "",
+    status: int = 200,
+) -> HttpResponse:
+    """Answer with a page of a game; the template gets views, never the game itself (law 2)."""
+    whole = {
+        "code": visit.row.code,
+        "row": visit.row,
+        "visit": visit,
+        "view": visit.view,
+        "public": visit.public,
+        "frame": Frame(visit, tab),
+        **(context or {}),
+    }
+    return render(request, template, whole, status=status)

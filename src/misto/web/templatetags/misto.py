@@ -1,0 +1,40 @@
+"""Template tags: sentences, instants, faces."""
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from django import template
+from django.utils import timezone
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+
+from misto.text import words
+from misto.text.catalogue import Value
+from misto.web import saying
+
+register = template.Library()
+
+
+@register.simple_tag
+def say(message: str, **values: Value) -> str:
+    """Say a message of the catalogue; what is put into it is escaped with it."""
+    return saying.say(message, **values)
+
+
+@register.simple_tag
+def moment(at: datetime | None, zone: str = "") -> SafeString | str:
+    """Write an instant as hour and day, in the reader's zone, or in a game's."""
+    if at is None:
+        return ""
+    name = zone or timezone.get_current_timezone_name()
+    return format_html(
+        '<time datetime="{}">{}</time>',
+        at.astimezone(ZoneInfo("UTC")).isoformat(timespec="seconds"),
+        words.when(saying.language(), at, name),
+    )
+
+
+@register.filter
+def get(mapping: dict[object, object], key: object) -> object:
+    """Look a key up."""
+    return mapping.get(key)
