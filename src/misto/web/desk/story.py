@@ -1,0 +1,128 @@
+"""The story of a turn: written with its draft kept, previewed, published with the facts."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse, QueryDict
+from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.http import require_POST
+
+from misto.engine import Phase, PublishReport, Resolution, TellStory, View
+from misto.store import clock, folding, posting
+from misto.store.executing import execute, write
+from misto.store.models import Game, StoryDraft
+from misto.store.writing import writing
+from misto.text import report
+from misto.text.writer import Writer
+from misto.web.access import Visit, visit_as_host
+from misto.web.desk import outlook
+from misto.web.desk.pages import RUNNING, done, see_other, why_not
+from misto.web.desk.prose import rendered
+from misto.web.saying import language, say
+
+
+@dataclass(frozen=True)
+class Weapon:
+    """A seat of which a check tells how it died: with what, the host may say (NIGHT-7)."""
+
+    seat: int
+    name: str
+    text: str = ""
+
+
+def weapons_wanted(view: View, found: Resolution, typed: Mapping[int, str]) -> tuple[Weapon, ...]:
+    """List the seats that were checked and died of a blow, if anybody reads the answer."""
+    writer = Writer.of(language(), view)
+    seats = {one.seat for one in found.answers if one.killed_by and one.readers}
+    return tuple(Weapon(seat, writer.name(seat), typed.get(seat, "")) for seat in sorted(seats))
+
+
+def weapons_typed(data: QueryDict) -> dict[int, str]:
+    """Take the weapons from a form; a blank one is none."""
+    found: dict[int, str] = {}
+    for name, text in data.items():
+        seat = name.removeprefix("weapon-")
+        if name.startswith("weapon-") and seat.isdecimal() and str(text).strip():
+            found[int(seat)] = str(text).strip()
+    return found
+
+
+def keep(row: Game, turn: int, text: str) -> StoryDraft:
+    """Keep the draft of a turn's story."""
+    kept, _ = StoryDraft.objects.update_or_create(
+        game=row, turn=turn, defaults={"text": text, "saved_at": clock.now()}
+    )
+    return kept
+
+
+def preview(visit: Visit, text: str, weapons: Mapping[int, str]) -> str:
+    """Make the report as readers would get it now, with this story."""
+    counts = posting.counts(visit.row, visit.folded, until=clock.now())
+    found = outlook.resolution(visit.folded, counts)
+    if found is None:
+        return ""
+    view = outlook.draft(visit.folded, found, text, weapons, clock.now())
+    return rendered(report(language(), view, found.turn, "markdown"))
+
+
+def rendered_facts(visit: Visit, found: Resolution) -> str:
+    """Make the report of bare facts, as it would go out now."""
+    view = outlook.draft(visit.folded, found, "", {}, clock.now())
+    return rendered(report(language(), view, found.turn, "markdown"))
+
+
+@require_POST
+def draft(request: HttpRequest, code: str) -> HttpResponse:
+    """Keep what the host has written so far; with `preview`, show it as readers will see it."""
+    visit = visit_as_host(request, code)
+    kept = keep(visit.row, visit.view.turn, request.POST.get("story", ""))
+    wanted = "preview" in request.POST
+    if getattr(request, "htmx", False):
+        context = {"saved": kept.saved_at, "zone": visit.view.rules.timezone}
+        if wanted:
+            context["preview"] = preview(visit, kept.text, weapons_typed(request.POST))
+        return render(request, "desk/parts/saved.html", context)
+    messages.success(request, say("desk-story-saved"))
+    url = reverse("desk:turn", args=[code])
+    return see_other(f"{url}?preview=yes#preview" if wanted else f"{url}#story")
+
+
+@require_POST
+def publish(request: HttpRequest, code: str) -> HttpResponse:
+    """Publish the report with its story; a second press on the button publishes no other turn."""
+    visit = visit_as_host(request, code)
+    story, weapons = request.POST.get("story", ""), weapons_typed(request.POST)
+    turn = request.POST.get("turn", "")
+    url = reverse("desk:turn", args=[code])
+    if not _is_meant(visit, turn):
+        messages.error(request, say("desk-publish-stale"))
+        return see_other(url)
+    with writing(code) as row:
+        keep(row, visit.view.turn, story)
+        game = folding.folded(row).game
+        if game.phase is not Phase.CLOSED or str(game.turn) != turn:
+            messages.error(request, say("desk-publish-stale"))
+            return see_other(url)
+        executed = write(row, PublishReport(story=story.strip(), weapons=weapons))
+    if executed.refusal:
+        messages.error(request, why_not(executed.refusal, visit.view))
+        return see_other(f"{url}#story")
+    return done(request, say("desk-published", turn=game.turn), url)
+
+
+def _is_meant(visit: Visit, turn: str) -> bool:
+    return visit.view.phase in RUNNING and str(visit.view.turn) == turn
+
+
+@require_POST
+def told(request: HttpRequest, code: str, turn: int) -> HttpResponse:
+    """Tell the story of a report that went out without one, or tell it better (HOST-2)."""
+    visit = visit_as_host(request, code)
+    executed = execute(code, TellStory(turn=turn, story=request.POST.get("story", "").strip()))
+    url = reverse("desk:turn", args=[code])
+    if executed.refusal:
+        messages.error(request, why_not(executed.refusal, visit.view))
+        return see_other(url)
+    return done(request, say("desk-story-told", turn=turn), url)
