@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from django.db.models import Count, Max, Q
 
@@ -77,7 +78,7 @@ def written(visit: Visit) -> dict[int, Written]:
     return {
         seat: Written(
             posts=counts[seat]["posts"] if seat in counts else 0,
-            marks=_marks(counts.get(seat, {})),
+            marks=_marks(counts[seat]) if seat in counts else frozenset(),
             last=last[seat],
         )
         for seat in last
@@ -85,7 +86,7 @@ def written(visit: Visit) -> dict[int, Written]:
     }
 
 
-def _marks(counts: Mapping[str, int]) -> frozenset[str]:
+def _marks(counts: Mapping[str, Any]) -> frozenset[str]:
     marks = {"argued": Post.Mark.ARGUMENT, "introduced": Post.Mark.INTRODUCTION}
     return frozenset(mark.value for name, mark in marks.items() if counts.get(name))
 

@@ -43,7 +43,8 @@ def page(request: HttpRequest) -> HttpResponse:
     if request.method != "POST":
         draft, found = _start(request, account)
         return _form(request, account, draft, found)
-    draft = Draft(*(request.POST.get(name, "") for name in ("title", "story", "cohosts", "name")))
+    typed = {name: request.POST.get(name, "") for name in ("title", "story", "cohosts", "name")}
+    draft = Draft(typed["title"], typed["story"], typed["cohosts"], typed["name"])
     found = reading(typed_in(request.POST))
     do = request.POST.get("do", "make")
     if do in PRESETS:

@@ -31,6 +31,7 @@ class Partner:
     code: str
     username: str
     label: str
+    seat: int
     unread: int
     last: datetime | None
 
@@ -38,7 +39,7 @@ class Partner:
 def every(request: HttpRequest, code: str) -> HttpResponse:
     """List the conversations: those that wait for an answer first."""
     visit = visit_as_host(request, code)
-    partners = sorted(_partners(visit), key=lambda one: (-one.unread, one.label.casefold()))
+    partners = sorted(_partners(visit), key=lambda one: (-one.unread, one.seat))
     context = {"partners": partners, "has_mafia": visit.view.phase not in BEFORE}
     return desk_page(request, visit, "desk/letters.html", context, tab=TAB)
 
@@ -46,15 +47,18 @@ def every(request: HttpRequest, code: str) -> HttpResponse:
 def _partners(visit: Visit) -> list[Partner]:
     rows = Letter.objects.filter(game=visit.row, account__isnull=False).values("account")
     waiting = Count("pk", filter=Q(by_host=False, read_at=None))
-    stand = {row["account"]: row for row in rows.annotate(unread=waiting, last=Max("at"))}
+    found = rows.annotate(unread=waiting, last=Max("at"))
+    unread = {row["account"]: row["unread"] for row in found}
+    last = {row["account"]: row["last"] for row in found}
     members = people(visit.row).of(Part.PLAYER, Part.REPLACED, Part.RESERVE)
     return [
         Partner(
             code=member.account.code,
             username=member.account.username,
             label=_named(visit, member),
-            unread=stand.get(member.account_id, {}).get("unread", 0),
-            last=stand.get(member.account_id, {}).get("last"),
+            seat=member.seat or len(visit.view.seats) + 1,
+            unread=unread.get(member.account_id, 0),
+            last=last.get(member.account_id),
         )
         for member in members
     ]

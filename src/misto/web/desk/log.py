@@ -10,7 +10,7 @@ from django.views.decorators.http import require_POST
 
 from misto.engine import Event, Host
 from misto.engine import events as e
-from misto.engine.events import ALL, HOST
+from misto.engine.events import ALL
 from misto.engine.views.viewers import visible
 from misto.store import clock, topics
 from misto.store.models import Complaint, Edit, Opened, Post
@@ -90,7 +90,7 @@ def _sentence(visit: Visit, found: People, event: Event) -> str:
 
 
 def _seen_by(visit: Visit, found: People, event: Event) -> str:
-    if not isinstance(event.audience, tuple) or event.audience == HOST:
+    if not isinstance(event.audience, tuple):
         return say("desk-seen-host")
     names = [
         label(visit.view, one) if isinstance(one, int) else found.name(one)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from urllib.parse import urlencode
 
 from django.urls import reverse
@@ -28,9 +28,11 @@ from misto.engine import events as e
 from misto.engine.events import ALL
 from misto.engine.publication import publication
 from misto.engine.views.seeing import see
+from misto.store import clock, posting
 from misto.store.folding import Folded
 from misto.text import outlook as outlook_lines
 from misto.text import told
+from misto.web.access import Visit
 from misto.web.saying import language
 
 Posts = Mapping[int, int]
@@ -55,6 +57,12 @@ class Outlook:
     votes: tuple[Line, ...]
 
 
+def counted(visit: Visit) -> dict[int, int]:
+    """Count the posts that a close just now would count, this instant's too."""
+    until = clock.now() + timedelta.resolution
+    return posting.counts(visit.row, visit.folded, until=until)
+
+
 def resolution(folded: Folded, posts: Posts) -> Resolution | None:
     """Return the resolution that waits for publication, or what a close now would bring."""
     game = folded.game
@@ -66,7 +74,8 @@ def resolution(folded: Folded, posts: Posts) -> Resolution | None:
 def outlook(folded: Folded, found: Resolution) -> Outlook:
     """Put a resolution into words."""
     view = folded.view(Host())
-    steps, votes = [], []
+    steps: list[Line] = []
+    votes: list[Line] = []
     for stage in told(language(), found.steps, view.personas):
         for one in stage.steps:
             line = _line(view, one.step, one.sentence)

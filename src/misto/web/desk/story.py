@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST
 
 from misto.engine import Phase, PublishReport, Resolution, TellStory, View
-from misto.store import clock, folding, posting
+from misto.store import clock, folding
 from misto.store.executing import execute, write
 from misto.store.models import Game, StoryDraft
 from misto.store.writing import writing
@@ -59,8 +59,7 @@ def keep(row: Game, turn: int, text: str) -> StoryDraft:
 
 def preview(visit: Visit, text: str, weapons: Mapping[int, str]) -> str:
     """Make the report as readers would get it now, with this story."""
-    counts = posting.counts(visit.row, visit.folded, until=clock.now())
-    found = outlook.resolution(visit.folded, counts)
+    found = outlook.resolution(visit.folded, outlook.counted(visit))
     if found is None:
         return ""
     view = outlook.draft(visit.folded, found, text, weapons, clock.now())

@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST
 
 from misto.engine import Phase, Resolution, View
-from misto.store import clock, notices, posting
+from misto.store import clock, notices
 from misto.store.models import Account, Membership, Notice, StoryDraft
 from misto.store.writing import writing
 from misto.web.access import Visit, visit_as_host
@@ -33,7 +33,7 @@ def show(request: HttpRequest, visit: Visit) -> HttpResponse:
     """Show the running turn."""
     game = visit.folded.game
     closed = game.phase is Phase.CLOSED
-    posts = game.posts if closed else posting.counts(visit.row, visit.folded, until=clock.now())
+    posts = game.posts if closed else outlook.counted(visit)
     found = outlook.resolution(visit.folded, posts)
     assert found is not None  # noqa: S101  # the phase says so
     table = board.Board(visit, people(visit.row), posts)

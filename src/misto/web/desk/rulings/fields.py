@@ -16,7 +16,7 @@ from misto.web.desk.options import Choice
 from misto.web.desk.pages import label
 from misto.web.saying import language, say
 
-Widget = Literal["select", "radios", "checks", "number", "moment", "text"]
+Widget = Literal["select", "checks", "number", "moment", "text"]
 
 
 class Unfit(Exception):  # noqa: N818  # the word of this package
@@ -117,7 +117,7 @@ def yes_or_no(typed: Typed, name: str) -> Field:
         Choice("yes", say(f"desk-{name}-yes"), chosen == "yes"),
         Choice("no", say(f"desk-{name}-no"), chosen == "no"),
     )
-    return Field(name, "radios", chosen, choices, typed.errors.get(name, ""))
+    return Field(name, "select", chosen, choices, typed.errors.get(name, ""))
 
 
 def kinds(typed: Typed) -> Field:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from misto.engine import Command, Event, Host, Refusal, Undo
 from misto.engine.report import letter
 from misto.engine.views import Seat
-from misto.store import clock, posting
 from misto.store.executing import foresee
 from misto.store.folding import Folded
 from misto.store.models import Opened
@@ -34,7 +33,7 @@ def foresight(visit: Visit, command: Command) -> Foresight | Refusal:
     if executed.refusal:
         return executed.refusal
     before, after = visit.folded, executed.folded
-    posts = posting.counts(visit.row, before, until=clock.now())
+    posts = outlook.counted(visit)
     old = tuple(outlook.sentences(before, outlook.resolution(before, posts)))
     new = tuple(outlook.sentences(after, outlook.resolution(after, posts)))
     told, opened = _told(visit) if isinstance(command, Undo) else ((), ())
