@@ -53,3 +53,13 @@ site-bell = { $count ->
         [one] { $count } new notice
        *[other] { $count } new notices
     }
+
+site-day-run = { $percent } % of the turn has run
+site-day-closed = The turn is closed
+site-left = { $days ->
+        [0] { $hours ->
+            [0] { $minutes } min
+           *[other] { $hours } h { $minutes } min
+        }
+       *[other] { $days } d { $hours } h
+    }

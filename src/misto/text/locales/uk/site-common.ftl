@@ -54,3 +54,13 @@ site-bell = { $count ->
         [few] { $count } нові сповіщення
        *[other] { $count } нових сповіщень
     }
+
+site-day-run = Хід минув на { $percent } %
+site-day-closed = Хід закрито
+site-left = { $days ->
+        [0] { $hours ->
+            [0] { $minutes } хв
+           *[other] { $hours } год { $minutes } хв
+        }
+       *[other] { $days } д { $hours } год
+    }
