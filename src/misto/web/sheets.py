@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
+from django.urls import reverse
+
 from misto.engine import View
 from misto.engine import events as e
 from misto.engine.report import Line, NobodyDied, report
@@ -10,8 +12,8 @@ from misto.engine.views import TurnView
 from misto.text.lines import death, event_line
 from misto.text.writer import Writer
 from misto.web import courts, people
-from misto.web.markup import render
-from misto.web.saying import language
+from misto.web.markup import LONGEST, render, with_words
+from misto.web.saying import language, say
 
 
 @dataclass(frozen=True)
@@ -60,7 +62,7 @@ def _sheet(view: View, turn: TurnView) -> Sheet:
     return Sheet(
         turn=turn.turn,
         published=turn.published,
-        story=story(turn.published.story),
+        story=story(turn.published.story, reverse("thread:game", args=[view.game])),
         facts=tuple(facts),
         court=courts.of_turn(view, turn),
     )
@@ -81,7 +83,11 @@ def _fact(writer: Writer, line: Line) -> Fact:
     return Fact(event_line(writer, line), is_death=False)
 
 
+def story(source: str, thread: str) -> str:
+    """Render a host's story as safe HTML; its links lead into the thread at an address."""
+    return with_words(_rendered(source, thread), say("site-spoiler"))
+
+
 @lru_cache(maxsize=1024)
-def story(source: str) -> str:
-    """Render a host's story."""
-    return render(source).html if source.strip() else ""
+def _rendered(source: str, thread: str) -> str:
+    return render(source[:LONGEST], url=thread).html

@@ -52,18 +52,6 @@ def _face(view: View, seat: int, image: str) -> Face:
     return face_for(seat, view.persona(seat).name, there, ghost=seat in view.dead)
 
 
-def faces(row: Game, view: View) -> dict[int, Face]:
-    """Return the faces of all seats, with one question for their pictures."""
-    looks = Persona.objects.filter(game=row).exclude(avatar="")
-    images = dict(looks.values_list("seat", "avatar"))
-    return {seat: _face(view, seat, images.get(seat, "")) for seat in view.seats}
-
-
-def _face(view: View, seat: int, image: str) -> Face:
-    there = reverse("thread:media", args=[image]) if image else None
-    return face_for(seat, view.persona(seat).name, there, ghost=seat in view.dead)
-
-
 def _row(writer: Writer, view: View, seat: int, look: Persona | None, person: str) -> SeatRow:
     persona = view.persona(seat)
     return SeatRow(

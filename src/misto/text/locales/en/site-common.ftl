@@ -57,3 +57,20 @@ site-sheet-title = Report of turn { $turn }
 site-court-count = The count of votes, turn { $turn }
 site-court-silent = not voting:
 site-court-all = everybody voted
+
+site-bell = { $count ->
+        [0] Notices
+        [one] { $count } new notice
+       *[other] { $count } new notices
+    }
+
+site-day-run = { $percent } % of the turn has run
+site-day-closed = The turn is closed
+site-left = { $days ->
+        [0] { $hours ->
+            [0] { $minutes } min
+           *[other] { $hours } h { $minutes } min
+        }
+       *[other] { $days } d { $hours } h
+    }
+site-spoiler = Hidden text

@@ -57,3 +57,21 @@ site-sheet-title = Підсумки ходу { $turn }
 site-court-count = Підрахунок голосів, хід { $turn }
 site-court-silent = не голосували:
 site-court-all = проголосували всі
+
+site-bell = { $count ->
+        [0] Сповіщення
+        [one] { $count } нове сповіщення
+        [few] { $count } нові сповіщення
+       *[other] { $count } нових сповіщень
+    }
+
+site-day-run = Хід минув на { $percent } %
+site-day-closed = Хід закрито
+site-left = { $days ->
+        [0] { $hours ->
+            [0] { $minutes } хв
+           *[other] { $hours } год { $minutes } хв
+        }
+       *[other] { $days } д { $hours } год
+    }
+site-spoiler = Прихований текст
