@@ -2,7 +2,7 @@
 
 import pytest
 
-from misto.engine import ChangeFact, Fact, OpenGame, Role, Rules
+from misto.engine import ChangeFact, Fact, Kind, OpenGame, Role, Rules
 from misto.engine.codec import decode_ledger
 from misto.engine.deal import verify_game
 from misto.engine.proof import attempts
@@ -45,7 +45,7 @@ def test_END_1_there_is_nothing_to_take_away_before_the_game_is_opened(file):
 
 def test_COURT_6_the_court_is_shown_with_changed_votes():
     table = cast.begun(seats=7, lineup=LINEUP)
-    table.order(1, cast.Kind.VOTE, 3)
+    table.order(1, Kind.VOTE, 3)
     table.play_turn([(1, 2)])
     page = table.client().get(f"/g/{table.code}/court/").content.decode()
     assert f"<s>{table.view.persona(3).name}</s>" in page
