@@ -15,7 +15,7 @@ from misto.text.lines import awards
 from misto.text.writer import Writer
 from misto.web.access import Visit, visit_as_host
 from misto.web.desk.options import Choice
-from misto.web.desk.pages import desk_page, done, label, see_other, why_not
+from misto.web.desk.pages import desk_page, done, label, see_other, untold, why_not
 from misto.web.saying import language, say
 
 _SIDES = {"townsperson": Side.TOWN, "mafioso": Side.MAFIA}
@@ -24,7 +24,6 @@ _SIDES = {"townsperson": Side.TOWN, "mafioso": Side.MAFIA}
 def show(request: HttpRequest, visit: Visit) -> HttpResponse:
     """Show what is left to do when the game has ended."""
     game, view = visit.folded.game, visit.view
-    told = [turn.published for turn in view.turns if turn.published]
     winner = words.winner(language(), view.winner) if view.winner else ""
     context: dict[str, Any] = {
         "opened": view.phase is Phase.OPENED,
@@ -32,7 +31,7 @@ def show(request: HttpRequest, visit: Visit) -> HttpResponse:
         "awards": awards(Writer.of(language(), view), view.awards),
         "voters": len({voter for voter, _ in game.awards}),
         "ballot": _ballot(visit) if game.rules.award_by == "host" else (),
-        "untold": told[-1].turn if told and not told[-1].story.strip() else None,
+        "untold": untold(view),
     }
     return desk_page(request, visit, "desk/ending.html", context)
 

@@ -119,8 +119,9 @@ def _write(
     if not text_fits(text):
         return {"text": text, "error": say("desk-letter-unfit")}
     account = member.account if member else None
+    html = rendered(text, reverse("thread:game", args=[visit.row.code]))
     with writing(visit.row.code) as row:
-        letters.write(row, account, by_host=True, source=text, html=rendered(text))
+        letters.write(row, account, by_host=True, source=text, html=html)
     return done(request, say("desk-letter-sent"), url)
 
 
@@ -140,7 +141,7 @@ def mafia(request: HttpRequest, code: str) -> HttpResponse:
                     Post.Voice.HOST,
                     at=clock.arrival(row.last_at),
                     source=text,
-                    html=rendered(text),
+                    html=rendered(text, reverse("thread:game", args=[code])),
                 )
             return done(request, say("desk-letter-sent"), reverse("desk:mafia", args=[code]))
         written = {"text": text, "error": say("desk-letter-unfit")}

@@ -19,6 +19,7 @@ from misto.text import is_news, line
 from misto.web.access import Visit, visit_as_host
 from misto.web.desk.pages import desk_page, done, label
 from misto.web.desk.people import People, people
+from misto.web.people import named, of_events
 from misto.web.saying import language, say
 
 TAB = "desk:log"
@@ -83,10 +84,9 @@ def _entry(visit: Visit, found: People, event: Event) -> Entry:
 
 
 def _sentence(visit: Visit, found: People, event: Event) -> str:
-    """Say an event; a person by the account's name, where the ledger has its code."""
-    said = line(language(), visit.view, event)
-    person = getattr(event, "person", None)
-    return said.replace(person, found.name(person)) if person else said
+    """Say an event; persons by their accounts' names, where the ledger has their codes."""
+    names = {code: found.name(code) for code in of_events([event])}
+    return line(language(), visit.view, named(event, names))
 
 
 def _seen_by(visit: Visit, found: People, event: Event) -> str:

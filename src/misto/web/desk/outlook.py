@@ -131,14 +131,11 @@ def _ruling(view: View, what: str, **wanted: object) -> str:
     return f"{reverse('desk:ruling', args=[view.game, what])}?{urlencode(wanted)}"
 
 
-def draft(
-    folded: Folded, found: Resolution, story: str, weapons: Mapping[int, str], at: datetime
-) -> View:
+def draft(folded: Folded, found: Resolution, story: str, at: datetime) -> View:
     """Return what anybody would see if the report went out now, with this story."""
     game = folded.game
     closed = e.TurnClosed(at=at, audience=ALL, turn=game.turn)
-    wish = PublishReport(story=story, weapons=dict(weapons))
-    facts = publication(replace(game, pending=found), wish, at)
+    facts = publication(replace(game, pending=found), PublishReport(story=story), at)
     view = folded.view(Reader())
     for event in (closed, *facts) if game.phase is Phase.OPEN else facts:
         if event.audience == ALL:

@@ -87,3 +87,9 @@ def label(view: View, seat: int) -> str:
     """Name a seat by its number and its character."""
     persona = view.persona(seat)
     return f"{seat} {persona.name or persona.nick}"
+
+
+def untold(view: View) -> int | None:
+    """Return the last published turn, if its report went out without a story (HOST-2)."""
+    published = [turn.published for turn in view.turns if turn.published]
+    return published[-1].turn if published and not published[-1].story.strip() else None

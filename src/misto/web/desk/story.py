@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, QueryDict
@@ -14,13 +15,12 @@ from misto.store import clock, folding
 from misto.store.executing import execute, write
 from misto.store.models import Game, StoryDraft
 from misto.store.writing import writing
-from misto.text import report
 from misto.text.writer import Writer
 from misto.web.access import Visit, visit_as_host
 from misto.web.desk import outlook
 from misto.web.desk.pages import RUNNING, done, see_other, why_not
-from misto.web.desk.prose import rendered
 from misto.web.saying import language, say
+from misto.web.sheets import Sheet, sheet
 
 
 @dataclass(frozen=True)
@@ -32,6 +32,14 @@ class Weapon:
     text: str = ""
 
 
+@dataclass(frozen=True)
+class Draft:
+    """The report as it would go out now, and what its readers would know."""
+
+    sheet: Sheet
+    view: View
+
+
 def weapons_wanted(view: View, found: Resolution, typed: Mapping[int, str]) -> tuple[Weapon, ...]:
     """List the seats that were checked and died of a blow, if anybody reads the answer."""
     writer = Writer.of(language(), view)
@@ -39,49 +47,45 @@ def weapons_wanted(view: View, found: Resolution, typed: Mapping[int, str]) -> t
     return tuple(Weapon(seat, writer.name(seat), typed.get(seat, "")) for seat in sorted(seats))
 
 
-def weapons_typed(data: QueryDict) -> dict[int, str]:
-    """Take the weapons from a form; a blank one is none."""
+def weapons_typed(data: Mapping[str, Any]) -> dict[int, str]:
+    """Take the weapons from a form, or from a draft; a blank one is none."""
     found: dict[int, str] = {}
     for name, text in data.items():
         seat = name.removeprefix("weapon-")
-        if name.startswith("weapon-") and seat.isdecimal() and str(text).strip():
+        if name != seat and seat.isdecimal() and str(text).strip():
             found[int(seat)] = str(text).strip()
     return found
 
 
-def keep(row: Game, turn: int, text: str) -> StoryDraft:
-    """Keep the draft of a turn's story."""
-    kept, _ = StoryDraft.objects.update_or_create(
-        game=row, turn=turn, defaults={"text": text, "saved_at": clock.now()}
-    )
+def keep(row: Game, turn: int, data: QueryDict) -> StoryDraft:
+    """Keep the draft of a turn's story, and of its weapons."""
+    weapons = {f"weapon-{seat}": text for seat, text in weapons_typed(data.dict()).items()}
+    defaults = {"text": data.get("story", ""), "weapons": weapons, "saved_at": clock.now()}
+    kept, _ = StoryDraft.objects.update_or_create(game=row, turn=turn, defaults=defaults)
     return kept
 
 
-def preview(visit: Visit, text: str, weapons: Mapping[int, str]) -> str:
+def draft_of(visit: Visit, found: Resolution, text: str) -> Draft:
     """Make the report as readers would get it now, with this story."""
-    found = outlook.resolution(visit.folded, outlook.counted(visit))
-    if found is None:
-        return ""
-    view = outlook.draft(visit.folded, found, text, weapons, clock.now())
-    return rendered(report(language(), view, found.turn, "markdown"))
-
-
-def rendered_facts(visit: Visit, found: Resolution) -> str:
-    """Make the report of bare facts, as it would go out now."""
-    view = outlook.draft(visit.folded, found, "", {}, clock.now())
-    return rendered(report(language(), view, found.turn, "markdown"))
+    view = outlook.draft(visit.folded, found, text, clock.now())
+    made = sheet(view, found.turn)
+    assert made is not None  # noqa: S101  # it was published in this view
+    return Draft(made, view)
 
 
 @require_POST
 def draft(request: HttpRequest, code: str) -> HttpResponse:
     """Keep what the host has written so far; with `preview`, show it as readers will see it."""
     visit = visit_as_host(request, code)
-    kept = keep(visit.row, visit.view.turn, request.POST.get("story", ""))
+    if visit.view.phase not in RUNNING:
+        return see_other(reverse("desk:turn", args=[code]))
+    kept = keep(visit.row, visit.view.turn, request.POST)
     wanted = "preview" in request.POST
     if getattr(request, "htmx", False):
-        context = {"saved": kept.saved_at, "zone": visit.view.rules.timezone}
-        if wanted:
-            context["preview"] = preview(visit, kept.text, weapons_typed(request.POST))
+        context: dict[str, Any] = {"saved": kept.saved_at, "zone": visit.view.rules.timezone}
+        found = outlook.resolution(visit.folded, outlook.counted(visit)) if wanted else None
+        if found is not None:
+            context["draft"] = draft_of(visit, found, kept.text)
         return render(request, "desk/parts/saved.html", context)
     messages.success(request, say("desk-story-saved"))
     url = reverse("desk:turn", args=[code])
@@ -92,14 +96,14 @@ def draft(request: HttpRequest, code: str) -> HttpResponse:
 def publish(request: HttpRequest, code: str) -> HttpResponse:
     """Publish the report with its story; a second press on the button publishes no other turn."""
     visit = visit_as_host(request, code)
-    story, weapons = request.POST.get("story", ""), weapons_typed(request.POST)
+    story, weapons = request.POST.get("story", ""), weapons_typed(request.POST.dict())
     turn = request.POST.get("turn", "")
     url = reverse("desk:turn", args=[code])
     if not _is_meant(visit, turn):
         messages.error(request, say("desk-publish-stale"))
         return see_other(url)
     with writing(code) as row:
-        keep(row, visit.view.turn, story)
+        keep(row, visit.view.turn, request.POST)
         game = folding.folded(row).game
         if game.phase is not Phase.CLOSED or str(game.turn) != turn:
             messages.error(request, say("desk-publish-stale"))

@@ -8,13 +8,13 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.views.decorators.http import require_POST
 
-from misto.engine import Phase, Resolution, View
+from misto.engine import Phase, Resolution
 from misto.store import clock, notices
 from misto.store.models import Account, Membership, Notice, StoryDraft
 from misto.store.writing import writing
 from misto.web.access import Visit, visit_as_host
 from misto.web.desk import board, ending, enrolment, outlook, story
-from misto.web.desk.pages import BEFORE, desk_page, done, see_other
+from misto.web.desk.pages import BEFORE, desk_page, done, see_other, untold
 from misto.web.desk.people import people
 from misto.web.saying import say
 
@@ -57,22 +57,15 @@ def show(request: HttpRequest, visit: Visit) -> HttpResponse:
 def _story(request: HttpRequest, visit: Visit, found: Resolution) -> dict[str, Any]:
     kept = StoryDraft.objects.filter(game=visit.row, turn=visit.view.turn).first()
     text = kept.text if kept else ""
-    context: dict[str, Any] = {
+    weapons = story.weapons_typed(kept.weapons) if kept else {}
+    return {
         "text": text,
         "saved": kept.saved_at if kept else None,
-        "weapons": story.weapons_wanted(visit.view, found, {}),
+        "weapons": story.weapons_wanted(visit.view, found, weapons),
         "untold": untold(visit.view),
-        "facts": story.rendered_facts(visit, found),
+        "draft": story.draft_of(visit, found, text),
+        "draft_open": visit.view.phase is Phase.CLOSED or "preview" in request.GET,
     }
-    if request.GET.get("preview"):
-        context["preview"] = story.preview(visit, text, {})
-    return context
-
-
-def untold(view: View) -> int | None:
-    """Return the last published turn, if its report went out without a story (HOST-2)."""
-    published = [turn.published for turn in view.turns if turn.published]
-    return published[-1].turn if published and not published[-1].story.strip() else None
 
 
 @require_POST
