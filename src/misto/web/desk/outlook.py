@@ -89,7 +89,7 @@ def sentences(folded: Folded, found: Resolution | None) -> Iterator[str]:
         view = folded.view(Host())
         yield from outlook_lines(language(), view, found)
         for stage in told(language(), found.steps, view.personas):
-            yield from (one.sentence for one in stage.steps)
+            yield from (one.sentence for one in stage.steps if not _is_plain_vote(one.step))
 
 
 def _is_plain_vote(step: Verdict | Step) -> bool:

@@ -43,6 +43,7 @@ def show(request: HttpRequest, visit: Visit) -> HttpResponse:
         "word": table.word,
         "wants_votes": game.wants_votes(),
         "late": sum(row.owes for row in rows),
+        "unread": ", ".join(row.label for row in rows if row.in_game and not row.letter_read),
         "standing": board.standing(visit),
         "outlook": outlook.outlook(visit.folded, found),
         "closed": closed,

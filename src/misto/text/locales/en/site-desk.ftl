@@ -124,7 +124,7 @@ desk-voided = voided
 desk-state-dead = out of the game
 desk-state-excluded = excluded
 desk-state-left = left
-desk-letter-unread = letter not read
+desk-letter-unread = The role letter isn’t read yet: { $names }.
 desk-late = { $count ->
         [one] { $count } player still owes something
        *[other] { $count } players still owe something

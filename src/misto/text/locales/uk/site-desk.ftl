@@ -128,7 +128,7 @@ desk-voided = скасовано
 desk-state-dead = у грі вже немає
 desk-state-excluded = виключення з гри
 desk-state-left = вибуття за власним бажанням
-desk-letter-unread = листа не прочитано
+desk-letter-unread = Листа з роллю ще не прочитано: { $names }.
 desk-late = { $count ->
         [one] Не все подав { $count } гравець
         [few] Не все подали { $count } гравці

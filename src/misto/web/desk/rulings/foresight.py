@@ -34,8 +34,9 @@ def foresight(visit: Visit, command: Command) -> Foresight | Refusal:
         return executed.refusal
     before, after = visit.folded, executed.folded
     posts = outlook.counted(visit)
-    old = tuple(outlook.sentences(before, outlook.resolution(before, posts)))
     new = tuple(outlook.sentences(after, outlook.resolution(after, posts)))
+    same = before.game.turn == after.game.turn
+    old = tuple(outlook.sentences(before, outlook.resolution(before, posts))) if same else ()
     told, opened = _told(visit) if isinstance(command, Undo) else ((), ())
     return Foresight(
         lines=_lines(after, executed.events),
