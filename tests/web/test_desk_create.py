@@ -1,6 +1,7 @@
 """A game is created in one page: title, story, options, clauses; nothing typed is lost."""
 
 from decimal import Decimal
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ pytestmark = pytest.mark.django_db
 
 def form(rules=CLASSIC, **changed):
     """The form as a browser sends it."""
-    data = {name: list(values) for name, values in typed_of(rules).items()}
+    data: dict[str, Any] = {name: list(values) for name, values in typed_of(rules).items()}
     data |= {"title": "Базар", "story": "Ранок *на базарі*.", "do": "make"}
     return data | changed
 

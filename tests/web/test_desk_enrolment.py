@@ -2,7 +2,7 @@
 
 import pytest
 
-from misto.engine import OpenEnrolment, Phase, Role, WithdrawEnrolment
+from misto.engine import Enrol, OpenEnrolment, Phase, Role, WithdrawEnrolment
 from misto.engine.lineup import suggest
 from misto.store import clock
 from misto.store.models import Membership, Notice
@@ -88,10 +88,10 @@ def test_with_a_beacon_the_deal_is_a_second_step():
     table = cast.created()
     press(table, "open", beacon="лотерея 2345")
     for number, player in enumerate(table.players):
-        enrolled = cast.Enrol(person=player.code, nonce=f"nonce of player {number:03}")
+        enrolled = Enrol(person=player.code, nonce=f"nonce of player {number:03}")
         table.run(enrolled)
     press(table, "close", **line_up(*suggest(11)))
-    assert table.view.phase is Phase.FROZEN
+    assert table.row.phase == "frozen"
     page = shown(table)
     assert "лотерея 2345" in page
     assert "nonce of player 003" in page

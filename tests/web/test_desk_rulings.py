@@ -1,6 +1,7 @@
 """Rulings: a form with its reason, a look at what it will do, and only then the act."""
 
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
@@ -46,7 +47,7 @@ def running():
     return table
 
 
-CASES = {
+CASES: dict[str, dict[str, Any]] = {
     "extend": {"closes": "2026-12-02T21:00"},
     "pause": {},
     "close": {},
@@ -220,6 +221,7 @@ def test_a_close_by_hand_counts_the_posts_of_this_instant():
     confirm(table, "close")
     assert table.view.phase is Phase.CLOSED
     resolved = table.view.turns[0].resolved
+    assert resolved
     assert set(resolved.posts.values()) == {1}
 
 

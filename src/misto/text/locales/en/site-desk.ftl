@@ -326,6 +326,8 @@ desk-edits = What posts said before they were edited
 desk-room-thread = Game thread
 desk-room-talk = Discussion
 desk-room-mafia = The mafia’s chat
+desk-post-hide = Hide
+desk-post-show = Show
 
 ## Settings
 
