@@ -3,9 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
 
+from django.urls import reverse
+
+from misto import engine
 from misto.engine import (
-    CloseTurn,
     Command,
     Enrol,
     GiveOrder,
@@ -17,11 +20,14 @@ from misto.engine import (
     SeatTable,
 )
 from misto.engine.terms import Gender
+from misto.engine.timetable import instant
 from misto.records import Record, loads, shipped
 from misto.records.model import OrderLine, RecordTurn
 from misto.store import clock, posting
 from misto.store.executing import Executed, create, write
-from misto.store.models import Account, Game, Membership, Persona as Looks, Post
+from misto.store.folding import folded
+from misto.store.models import Account, Game, Membership, Post
+from misto.store.models import Persona as Looks
 from misto.store.writing import writing
 from misto.web.demo import telling
 from misto.web.markup import render
@@ -63,9 +69,9 @@ def make() -> bool:
     players = [_account(name) for name in PEOPLE]
     record = loads(shipped("black-market")).record
     now = clock.now()
-    _ended(host, players, record, now - timedelta(days=20))
-    _running(host, players, record, now - timedelta(hours=20))
-    _enrolling(host, players[:4], now - timedelta(hours=5))
+    _ended(host, players, record, now)
+    _running(host, players, record, now)
+    _enrolling(host, players[:4], now)
     return True
 
 
@@ -74,106 +80,134 @@ def _account(name: str) -> Account:
     return found or Account.objects.create_user(name, password=DEMO_PASSWORD)
 
 
+def _html(text: str, thread: str = "", seats: Sequence[tuple[int, str, str]] = ()) -> str:
+    return render(text, url=thread, seats=seats).html
+
+
 class _Hand:
     """Plays a game of the demonstration, an act after another, each at its own instant."""
 
     def __init__(self, host: Account, title: str, record: Record, at: datetime) -> None:
-        made = create(host, title, Rules(keeper=True), story=telling.STORY,
-                      story_html=render(telling.STORY).html, at=at)  # fmt: skip
+        made = create(
+            host,
+            title,
+            Rules(keeper=True),
+            story=telling.STORY,
+            story_html=_html(telling.STORY),
+            at=at,
+        )
         assert isinstance(made, Executed)  # noqa: S101  # a shipped set-up is sound
         self.host, self.record, self.at = host, record, at
         self.code = made.row.code
+        self.pace = timedelta(minutes=2)
 
-    def do(self, command: Command, **span: float) -> None:
-        """Carry out a command that the rules take, some time after the last."""
-        self.at += timedelta(**span or {"seconds": 40})
+    @property
+    def game(self) -> engine.Game:
+        """The game as it stands."""
+        return folded(Game.objects.get(code=self.code)).game
+
+    def do(self, command: Command | None) -> None:
+        """Carry out a command that the rules take, or let fall due what does."""
+        self.at += self.pace
         with writing(self.code) as row:
             done = write(row, command, at=self.at)
         assert done.refusal is None, done.refusal  # noqa: S101
 
-    def say(self, seat: int, text: str, mark: str = "", *, ghost: bool = False) -> None:
-        """Let a persona post."""
-        self.at += timedelta(minutes=3)
+    def say(self, seat: int, text: str, mark: str = "") -> None:
+        """Let a persona post, or its ghost."""
+        seats = [(n, f"igrok {n}", one.name) for n, one in enumerate(self.record.seats, 1)]
+        html = _html(text, reverse("thread:game", args=[self.code]), seats)
+        ghost = seat not in self.game.living
+        room, voice = Post.Room.THREAD, Post.Voice.SEAT
+        self.at += self.pace
         with writing(self.code) as row:
-            voice = Post.Voice.SEAT
             posting.add(
-                row, Post.Room.THREAD, voice, at=self.at, source=text, seat=seat, mark=mark,
-                html=render(text).html, ghost=ghost,
-            )  # fmt: skip
+                row,
+                room,
+                voice,
+                at=self.at,
+                source=text,
+                html=html,
+                seat=seat,
+                mark=mark,
+                ghost=ghost,
+            )
 
     def talk(self, account: Account, text: str) -> None:
         """Let a main account post in the discussion."""
-        self.at += timedelta(minutes=2)
         voice = Post.Voice.HOST if account == self.host else Post.Voice.ACCOUNT
+        room, html = Post.Room.TALK, _html(text)
+        self.at += self.pace
         with writing(self.code) as row:
-            posting.add(
-                row, Post.Room.TALK, voice, at=self.at, source=text, account=account,
-                html=render(text).html,
-            )  # fmt: skip
+            posting.add(row, room, voice, at=self.at, source=text, html=html, account=account)
 
     def seat(self, players: Sequence[Account]) -> None:
         """Seat the players as the record has them, and open turn one."""
         seats = self.record.seats
         faces = tuple(
-            Persona(f"igrok {n}", seat.name, Gender(GENDERS[n - 1])) for n, seat in enumerate(seats, 1)
+            Persona(f"igrok {number}", seat.name, Gender(GENDERS[number - 1]))
+            for number, seat in enumerate(seats, 1)
         )
         persons = tuple(player.code for player in players)
         roles = tuple(seat.role for seat in seats)
         self.do(SeatTable(personas=faces, roles=roles, persons=persons))
-        Looks.objects.filter(game__code=self.code, seat=8).update(
-            signature="шаурма, саморобна, перевірена на сусідах"
-        )
+        ashot = Looks.objects.filter(game__code=self.code, seat=8)
+        ashot.update(signature="шаурма, саморобна, перевірена на сусідах")
         Membership.objects.filter(game__code=self.code).update(letter_read_at=self.at)
 
     def orders(self, turn: RecordTurn, *, but: int | None = None) -> None:
-        """Send a turn's orders, without those of one seat."""
+        """Send a turn's orders once hunting has opened, without those of one seat."""
         for line in turn.orders:
             if isinstance(line, OrderLine) and not line.refused and line.by != but:
-                self.do(GiveOrder(seat=line.by, order=line.order, targets=line.targets))
+                targets = tuple(int(target) for target in line.targets)
+                self.do(GiveOrder(seat=int(line.by), order=line.order, targets=targets))
 
     def turn(self, number: int) -> None:
-        """Play a whole turn of the record."""
-        turn = self.record.turns[number]
-        living = self.living()
-        for seat in sorted(living):
+        """Play a whole turn of the record, up to its report."""
+        turn, game = self.record.turns[number], self.game
+        assert game.hunt_opens and game.closes  # noqa: PT018, S101  # a turn is open
+        for seat in sorted(game.living):
             if turn.posts.get(seat, 1):
-                text = telling.FIRST[seat] if number == 0 else "Я все сказав учора. Далі слухаю."
+                text = telling.FIRST[seat] if number == 0 else telling.LATER
                 self.say(seat, text, "introduction" if number == 0 else "")
+        self.at = max(self.at, game.hunt_opens)
         self.orders(turn)
-        self.do(CloseTurn(why="Усі вже написали."), minutes=1)
-        self.do(PublishReport(story=telling.REPORTS[number]), minutes=20)
-
-    def living(self) -> frozenset[int]:
-        """The seats that live."""
-        from misto.store.folding import folded  # noqa: PLC0415
-
-        return folded(Game.objects.get(code=self.code)).game.living
+        self.at = max(self.at, game.closes)
+        self.do(None)
+        self.do(PublishReport(story=telling.REPORTS[number]))
 
 
-def _running(host: Account, players: Sequence[Account], record: Record, at: datetime) -> None:
-    """A game in its second turn, by day: the last vote and some arguments are still owed."""
-    hand = _Hand(host, TITLES[0], record, at)
+def _running(host: Account, players: Sequence[Account], record: Record, now: datetime) -> None:
+    """A game in its second turn, by day: one vote and some arguments are still owed."""
+    rules = Rules()
+    today = now.astimezone(ZoneInfo(rules.timezone)).date()
+    hours = (instant(rules, today - timedelta(days=back), rules.closes) for back in (0, 1))
+    closed = max(hour for hour in hours if hour <= now)
+    hand = _Hand(host, TITLES[0], record, closed - timedelta(hours=14))
     hand.seat(players)
+    hand.pace = timedelta(seconds=5)
     hand.turn(0)
+    hand.pace = min(timedelta(minutes=6), (now - hand.at) / 30)
     for seat, mark, text in telling.SECOND:
-        hand.say(seat, text, mark, ghost=seat not in hand.living())
+        hand.say(seat, text, mark)
     for name, text in telling.TALK:
         hand.talk(host if name == "host" else _account("hlyadach"), text)
     hand.orders(record.turns[1], but=7)
 
 
-def _ended(host: Account, players: Sequence[Account], record: Record, at: datetime) -> None:
+def _ended(host: Account, players: Sequence[Account], record: Record, now: datetime) -> None:
     """The whole game of the source, opened."""
-    hand = _Hand(host, TITLES[2], record, at)
+    hand = _Hand(host, TITLES[2], record, now - timedelta(days=20))
     hand.seat(players)
     for number in range(len(record.turns)):
         hand.turn(number)
     hand.do(OpenGame())
 
 
-def _enrolling(host: Account, players: Sequence[Account], at: datetime) -> None:
+def _enrolling(host: Account, players: Sequence[Account], now: datetime) -> None:
     """A game in which some have enrolled."""
-    hand = _Hand(host, TITLES[1], record=loads(shipped("black-market")).record, at=at)
+    record = loads(shipped("black-market")).record
+    hand = _Hand(host, TITLES[1], record, now - timedelta(hours=5))
     hand.do(OpenEnrolment())
     for player in players:
         hand.do(Enrol(person=player.code, nonce=f"жереб, який вигадує {player.username}"))
