@@ -52,7 +52,7 @@ def sheets(view: View) -> list[Sheet]:
 def _sheet(view: View, turn: TurnView) -> Sheet:
     assert turn.published is not None  # noqa: S101  # the callers have looked
     writer = Writer.of(language(), view)
-    lines = report(view, turn.turn)
+    lines = _named(report(view, turn.turn))
     facts = [_fact(writer, line) for line in lines if not isinstance(line, _IN_COURT)]
     facts += [
         Fact(event_line(writer, ruling), is_death=False)
@@ -71,15 +71,23 @@ def _sheet(view: View, turn: TurnView) -> Sheet:
 _IN_COURT = (e.CourtHeld, e.KeeperNamed)
 
 
+def _named(lines: tuple[Line, ...]) -> list[Line]:
+    """Name the persons who were revealed with a death; who was who at the end, the seats tell."""
+    died = {line.seat for line in lines if isinstance(line, e.SeatDied)}
+    told = [line for line in lines if not isinstance(line, e.PersonRevealed) or line.seat in died]
+    revealed = [line for line in told if isinstance(line, e.PersonRevealed)]
+    known = people.names(line.person for line in revealed)
+    return [
+        people.named(line, known) if isinstance(line, e.PersonRevealed) else line for line in told
+    ]
+
+
 def _fact(writer: Writer, line: Line) -> Fact:
     match line:
         case NobodyDied():
             return Fact(writer.say("nobody-died"), is_death=False)
         case e.SeatDied():
             return Fact(death(writer, line), is_death=True)
-        case e.PersonRevealed():
-            named = people.names([line.person])
-            return Fact(event_line(writer, people.named(line, named)), is_death=False)
     return Fact(event_line(writer, line), is_death=False)
 
 

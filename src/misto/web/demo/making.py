@@ -115,7 +115,7 @@ class _Hand:
 
     def say(self, seat: int, text: str, mark: str = "") -> None:
         """Let a persona post, or its ghost."""
-        seats = [(n, f"igrok {n}", one.name) for n, one in enumerate(self.record.seats, 1)]
+        seats = [(n, f"igrok {n}", name) for n, name in enumerate(telling.NAMES, 1)]
         html = _html(text, reverse("thread:game", args=[self.code]), seats)
         ghost = seat not in self.game.living
         room, voice = Post.Room.THREAD, Post.Voice.SEAT
@@ -145,8 +145,8 @@ class _Hand:
         """Seat the players as the record has them, and open turn one."""
         seats = self.record.seats
         faces = tuple(
-            Persona(f"igrok {number}", seat.name, Gender(GENDERS[number - 1]))
-            for number, seat in enumerate(seats, 1)
+            Persona(f"igrok {number}", name, Gender(GENDERS[number - 1]))
+            for number, name in enumerate(telling.NAMES, 1)
         )
         persons = tuple(player.code for player in players)
         roles = tuple(seat.role for seat in seats)
