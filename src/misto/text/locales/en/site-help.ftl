@@ -148,7 +148,7 @@ help-page-roles = Roles
     .lead = There are ten roles. Which of them a game has, and how many of each, its line-up says; who was dealt which, nobody knows but the host.
 
 # $orders are the names of orders, joined by commas
-help-role-orders = Other orders it has: { $orders }.
+help-role-orders = What it can send besides a vote and a note: { $orders }.
 
 
 ## The order of moves
