@@ -47,3 +47,9 @@ site-error-not-found = There is no such page
 site-error-next-not-found = Check the address, or find the game on the home page. If the page is for those who take part, sign in first.
 site-error-server-error = Something broke on the server
 site-error-next-server-error = Everything that was confirmed is saved. Try again in a minute; if that doesn’t help, write to the host.
+
+site-bell = { $count ->
+        [0] Notices
+        [one] { $count } new notice
+       *[other] { $count } new notices
+    }
