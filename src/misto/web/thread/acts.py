@@ -68,7 +68,8 @@ def edit(request: HttpRequest, code: str, room: str, number: int) -> HttpRespons
     old = _post(place, number)
     if place.speaker is None or not place.speaker.wrote(old):
         raise Http404
-    context: dict[str, Any] = {"post": old, "said": Said(old.source, old.mark)}
+    draft = f"{place.speaker.key}/edit-{number}"
+    context: dict[str, Any] = {"post": old, "said": Said(old.source, old.mark), "draft": draft}
     status = 200
     if request.method == "POST":
         said = _said(request)
