@@ -153,12 +153,15 @@ thread-looks-save = Save
 thread-looks-too-long = Too long: { $most } characters at the most. Shorten it and save again.
 thread-back-to-thread = To the game
 
-thread-image-too-large = The file is too large: { $megabytes } MB at the most. Make the picture smaller and choose it again.
-thread-image-not-an-image = This is no PNG, JPEG, WebP or GIF picture. Choose another.
-thread-image-damaged = The file is damaged and can’t be read. Save the picture anew, or choose another.
-thread-image-too-many-pixels = The picture has too many pixels: { $megapixels } million at the most. Make it smaller and choose it again.
-thread-image-too-small = The picture is too small: it must have { $width } × { $height } pixels at least. Choose a larger one.
-thread-image-too-thin = The picture is too thin: made smaller, it couldn’t be seen. Choose a wider one.
+# $megabytes: how much is allowed.
+thread-image-too-large = The file is too large: up to { $megabytes } MB is allowed. Make the picture smaller, or save it as JPEG or WebP, and send it again.
+thread-image-not-an-image = This is not a picture that can be shown here. Send a PNG, JPEG, WebP or GIF file.
+thread-image-damaged = The file is damaged: it could not be read to its end. Save the picture again, or choose another.
+# $megapixels: how many are allowed.
+thread-image-too-many-pixels = The picture has too many pixels: up to { $megapixels } million are allowed. Make it smaller or crop it, and send it again.
+# $width, $height: the shortest sides.
+thread-image-too-small = The picture is too small: it needs at least { $width } × { $height } pixels. Choose a larger one.
+thread-image-too-thin = The picture is too long and narrow: in the place for it only a thin strip would be left. Crop it or choose another.
 
 ## A persona’s entry
 
