@@ -1,6 +1,6 @@
 """The seats of a game with their faces, as anybody may see them; for the parts that show them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from django.conf import settings
@@ -22,7 +22,7 @@ class Looks:
 
 @dataclass(frozen=True)
 class Seat:
-    """A seat as a list shows it."""
+    """A seat as a list shows it; its name stands beside its face, which bears none."""
 
     number: int
     name: str
@@ -59,7 +59,7 @@ class Seating:
         name, nick = called(self._view, number), self._view.persona(number).nick
         avatar = self.looks.get(number, Looks()).avatar
         face = face_for(number, name, avatar, ghost=gone if ghost is None else ghost)
-        return Seat(number, name, nick, face, gone)
+        return Seat(number, name, nick, replace(face, label=""), gone)
 
 
 def looks(row: Game) -> dict[int, Looks]:

@@ -11,6 +11,7 @@ from misto.store.models import Complaint, Edit, Hiding, Post
 from misto.web import limits
 from misto.web.pages import game_page
 from misto.web.saying import say
+from misto.web.seating import Seating
 from misto.web.thread import paging, places, rooms, showing, speaking
 from misto.web.thread.places import Place
 from misto.web.thread.speaking import Refused, Said
@@ -72,18 +73,14 @@ def edit(request: HttpRequest, code: str, room: str, number: int) -> HttpRespons
     context: dict[str, Any] = {"post": old, "said": Said(old.source, old.mark), "draft": draft}
     status = 200
     if request.method == "POST":
-        said = _said(request)
-        context["said"] = said
-        done = None if "preview" in request.POST else _other_self(request, place)
-        if "preview" in request.POST:
-            done = speaking.unfit(said.text)
-            context["preview"] = "" if done else rooms.made(place, said)
-        else:
-            done = done or speaking.edit(place, number, said)
-        if isinstance(done, Post):
+        context["said"] = said = _said(request)
+        wrong = _edit(request, place, number, said)
+        if wrong is None and "preview" not in request.POST:
             return _back(place, number, "edit")
-        status = done.status if done else 200
-        context["error"] = done.sentence if done else ""
+        if wrong is None:
+            context["preview"] = rooms.made(place, said)
+        else:
+            context["error"], status = wrong.sentence, wrong.status
     elif not showing.may_edit(place.speaker, old, clock.now()):
         context["error"] = say("thread-too-late")
     return _form(request, place, "thread/edit.html", context, status)
@@ -149,6 +146,14 @@ def past(request: HttpRequest, code: str, room: str, number: int) -> HttpRespons
     return _form(request, place, "thread/past.html", context)
 
 
+def _edit(request: HttpRequest, place: Place, number: int, said: Said) -> Refused | None:
+    """Edit a post, or see whether it could be, for a preview."""
+    if "preview" in request.POST:
+        return speaking.unfit(said.text)
+    done = _other_self(request, place) or speaking.edit(place, number, said)
+    return done if isinstance(done, Refused) else None
+
+
 def _form(
     request: HttpRequest,
     place: Place,
@@ -162,7 +167,7 @@ def _form(
 
 
 def _article(place: Place, post: Post) -> str:
-    return showing.Shown(place, rooms.Seating(place.visit), clock.now()).article(post)
+    return showing.Shown(place, Seating(place.visit), clock.now()).article(post)
 
 
 def _post(place: Place, number: int) -> Post:

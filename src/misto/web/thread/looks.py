@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import BinaryIO
+from typing import BinaryIO, cast
 
 from django.core.files.uploadedfile import UploadedFile
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
@@ -99,7 +99,7 @@ def _read(request: HttpRequest) -> Form:
         upload = request.FILES.get(name)
         if isinstance(upload, UploadedFile) and upload.file is not None:
             try:
-                form.pictures[name] = make(upload.file)
+                form.pictures[name] = make(cast("BinaryIO", upload.file))
             except images.ImageUnfit as unfit:
                 form.errors[name] = say(f"thread-image-{unfit.reason}", **unfit.values)
     return form

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from django.conf import settings
 from django.db import transaction
-from django.http import FileResponse, Http404, HttpRequest
+from django.http import Http404, HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
 from misto.store import chance
@@ -31,13 +31,13 @@ def drop(name: str) -> None:
 
 
 @require_safe
-def media(request: HttpRequest, name: str) -> FileResponse:
+def media(request: HttpRequest, name: str) -> HttpResponse:
     """Send a picture; a name is never given twice, so it may be kept for ever."""
     del request
     path = _folder() / f"{name}.webp"
     if not _NAME.fullmatch(path.name) or not path.is_file():
         raise Http404
-    response = FileResponse(path.open("rb"), content_type="image/webp")
+    response = HttpResponse(path.read_bytes(), content_type="image/webp")
     response.headers["Cache-Control"] = f"public, max-age={_YEAR}, immutable"
     return response
 

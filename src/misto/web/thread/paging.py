@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from django.db.models import QuerySet
 from django.http import QueryDict
@@ -147,7 +148,7 @@ def _of_seats(place: Place, wish: Wish) -> Leaf:
     )
 
 
-def _told(place: Place, at: object, voice: Post.Voice) -> int | None:
+def _told(place: Place, at: datetime | None, voice: Post.Voice) -> int | None:
     """The number of the divider or the report that was put into the thread at an instant."""
     if at is None:
         return None
@@ -155,12 +156,12 @@ def _told(place: Place, at: object, voice: Post.Voice) -> int | None:
     return posts.values_list("number", flat=True).order_by("-number").first()
 
 
-def _last_report(view: View) -> object:
+def _last_report(view: View) -> datetime | None:
     published = [turn.published.at for turn in view.turns if turn.published]
     return published[-1] if published else None
 
 
-def _opened(view: View, turn: int) -> object:
+def _opened(view: View, turn: int) -> datetime | None:
     return next((one.opened.at for one in view.turns if one.turn == turn), None)
 
 

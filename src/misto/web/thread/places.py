@@ -126,7 +126,7 @@ def entered(request: HttpRequest, code: str) -> Place | None:
     if persona is None:
         return None
     visit = Visit(row, folded(row), None, None)
-    if persona.seat in visit.public.left:
+    if persona.seat in visit.folded.game.left:
         return None
     return Place(visit, Post.Room.THREAD, f"/as/{code}/", persona)
 

@@ -34,7 +34,7 @@ class Composer:
     who: str = ""
     small: str = ""
     face: object = None
-    preview: SafeString = SafeString()
+    preview: str = ""
     why_not: str = ""
     error: str = ""
 
@@ -47,7 +47,8 @@ def show(request: HttpRequest, place: Place) -> HttpResponse:
     if there := paging.begin(place, wish, unread):
         return HttpResponseRedirect(there)
     leaf = paging.leaf(place, wish, unread)
-    response = _page(request, place, wish, leaf, unread, Said(_quoted(place, wish), wish.mark))
+    said = Said(_quoted(place, wish), wish.mark)
+    response = _page(request, place, wish, leaf, said=said, unread=unread)
     if request.method == "GET" and not leaf.seats:
         _move(place, bookmark, leaf.last)
     return response
@@ -59,7 +60,8 @@ def again(
     """Show the room once more with what was typed: to look at it, or to mend it."""
     wish = Wish()
     leaf = paging.leaf(place, wish, None)
-    return _page(request, place, wish, leaf, None, said, refused, preview=refused is None)
+    preview = refused is None
+    return _page(request, place, wish, leaf, said=said, refused=refused, preview=preview)
 
 
 def made(place: Place, said: Said) -> SafeString:
@@ -83,10 +85,10 @@ def _page(
     place: Place,
     wish: Wish,
     leaf: Leaf,
-    unread: int | None,
-    said: Said,
-    refused: Refused | None = None,
     *,
+    said: Said,
+    unread: int | None = None,
+    refused: Refused | None = None,
     preview: bool = False,
 ) -> HttpResponse:
     visit = place.visit
@@ -130,7 +132,7 @@ def _composer(
         who=who,
         small=small if small != who else "",
         face=face,
-        preview=made(place, said) if preview and wrong is None else SafeString(),
+        preview=made(place, said) if preview and wrong is None else "",
         error=error or (wrong.sentence if wrong else ""),
     )
 

@@ -2,7 +2,7 @@
 
 import zlib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from functools import lru_cache
 
@@ -57,8 +57,8 @@ class Item:
     number: int
     turn: int = 0
     classes: str = ""
-    inner: SafeString = SafeString()
-    acts: SafeString = SafeString()
+    inner: str = ""  # both are HTML
+    acts: str = ""
     unread: bool = False
 
 
@@ -202,7 +202,7 @@ def name_of(place: Place, post: Post) -> str:
 
 def account_face(name: str) -> Face:
     """Make the face of a main account; its colour follows from its name."""
-    return face_for(zlib.crc32(name.encode()) % HUES, name)
+    return replace(face_for(zlib.crc32(name.encode()) % HUES, name), label="")
 
 
 def may_edit(speaker: Speaker, post: Post, now: datetime) -> bool:

@@ -103,7 +103,7 @@ def edit(place: Place, number: int, said: Said) -> Post | Refused:
             return Refused(say("thread-too-late"), 409)
         source, mark = markup.clean(said.text), _mark(speaker, said)
         if (old.source, old.mark) != (source, mark):
-            _change(row, place, speaker, old, rendered(place, source), source, mark, at)
+            _change(row, place, speaker, old, source=source, mark=mark, at=at)
     return old
 
 
@@ -148,7 +148,7 @@ def rendered(place: Place, text: str) -> Rendered:
         game=place.visit.row, room=place.room, number__in=numbers, hidden_at=None
     ).select_related("account")
     authors = {one.number: showing.name_of(place, one) for one in quoted} if numbers else {}
-    seats = ()
+    seats: tuple[tuple[int, str, str], ...] = ()
     if place.room is Post.Room.THREAD:
         seats = tuple(
             (seat, persona.nick, persona.name)
@@ -212,11 +212,12 @@ def _change(
     place: Place,
     speaker: Speaker,
     old: Post,
-    made: Rendered,
+    *,
     source: str,
     mark: str,
     at: datetime,
 ) -> None:
+    made = rendered(place, source)
     mentioned = rendered(place, old.source).mentions
     Edit.objects.create(post=old, at=at, source=old.source)
     old.source, old.html, old.mark, old.edited_at = source, made.html, mark, at

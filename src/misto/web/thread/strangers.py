@@ -7,6 +7,7 @@ kept for a minute at the most.
 
 import hashlib
 from collections.abc import Callable
+from http import HTTPStatus
 
 from django.conf import settings
 from django.core.cache import caches
@@ -69,4 +70,8 @@ def _key(request: HttpRequest, row: Game, room: str) -> str:
 def _is_for_all(request: HttpRequest, made: HttpResponse) -> bool:
     """A page that was asked for in an odd way, or that has somebody's token in it, isn't kept."""
     personal = made.cookies or request.META.get("CSRF_COOKIE_NEEDS_UPDATE")
-    return made.status_code == 200 and not personal and len(request.get_full_path()) < _LONGEST
+    return (
+        made.status_code == HTTPStatus.OK
+        and not personal
+        and len(request.get_full_path()) < _LONGEST
+    )
