@@ -20,6 +20,9 @@ from misto.web.table.orders import OrderForm, Typed, order_forms, picked
 from misto.web.table.receipts import receipts
 from misto.web.table.role import role_letter
 
+_FILLED_TO = 16 * 1024
+_FILLING = b"<!--%b-->"
+
 
 @dataclass(frozen=True)
 class Noted:
@@ -75,7 +78,16 @@ def seat_page(request: HttpRequest, found: Visit, typed: Typed | None = None) ->
         "picked": picked(typed.targets, view) if typed else "",
     }
     status = 422 if typed and typed.error else 200
-    return game_page(request, found, "table/seat.html", context, tab="seat", status=status)
+    page = game_page(request, found, "table/seat.html", context, tab="seat", status=status)
+    return _evened(page, len(table))
+
+
+def _evened(page: HttpResponse, seats: int) -> HttpResponse:
+    """Fill a page up, so that its length tells no role to whoever watches the line."""
+    room = _FILLED_TO * -(-seats // 10)
+    missing = -(len(page.content) + len(_FILLING % b"")) % room
+    page.content += _FILLING % (b" " * missing)
+    return page
 
 
 def state(view: View, seat: int) -> str:

@@ -123,8 +123,7 @@ table-no-addressee = No addressee is picked. Pick who the note is for and give i
 ## Notes on personas
 
 table-seat-notes = My notes
-table-seat-note-write = Note down
-table-seat-note-edit = Change
+table-seat-note-about = Note on seat { $seat }
 table-seat-note-keep = Keep
 table-seat-note-kept = The note on seat { $seat } is kept.
 table-seat-note-unfit = A note must be no longer than { $limit ->

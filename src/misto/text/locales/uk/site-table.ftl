@@ -124,8 +124,7 @@ table-no-addressee = Адресата не вибрано. Вибери, ком�
 ## Нотатки про персонажів
 
 table-seat-notes = Мої нотатки
-table-seat-note-write = Занотувати
-table-seat-note-edit = Змінити
+table-seat-note-about = Нотатка про місце { $seat }
 table-seat-note-keep = Зберегти
 table-seat-note-kept = Нотатку про місце { $seat } збережено.
 table-seat-note-unfit = Нотатка має бути не довша за { $limit ->
