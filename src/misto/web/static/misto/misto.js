@@ -1,11 +1,8 @@
-// What a page is glad of, and can do without: clocks, drafts, quotes, the switch of day and night.
+// What a page can do without: clocks, drafts, quotes, the switch of day and night.
 
 const html = document.documentElement;
 
-const each = (root, selector, act) => {
-  if (root.matches?.(selector)) act(root);
-  root.querySelectorAll(selector).forEach(act);
-};
+const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 
 const on = (event, selector, act) =>
   document.addEventListener(event, (happened) => {
@@ -13,116 +10,111 @@ const on = (event, selector, act) =>
     if (found) act(found, happened);
   });
 
-const changed = (field) => {
-  for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
-};
+const changed = (field) =>
+  ["input", "change"].forEach((name) => field.dispatchEvent(new Event(name, { bubbles: true })));
 
-// Clocks. A page that comes fresh from the server brings the server's time, so a wrong clock here does no harm.
-const fresh = performance.getEntriesByType("navigation")[0]?.type !== "back_forward";
-const skew = fresh && html.dataset.now ? Date.parse(html.dataset.now) - Date.now() : 0;
+// Clocks go by the server's time, where a page brings it.
+const again = performance.getEntriesByType("navigation")[0]?.type === "back_forward";
+const skew = again ? 0 : Date.parse(html.dataset.now) - Date.now() || 0;
 const now = () => Date.now() + skew;
 
+const SIZES = [86400, 3600, 60, 1];
+
 const inWords = (seconds, units) => {
-  const [day, hour, minute, second] = (units || "d h min s").split(" ");
-  const pair = (size, big, part, small) => {
-    const rest = Math.floor((seconds % size) / part);
-    return `${Math.floor(seconds / size)}\u00a0${big}` + (rest ? ` ${rest}\u00a0${small}` : "");
-  };
-  if (seconds >= 86400) return pair(86400, day, 3600, hour);
-  if (seconds >= 3600) return pair(3600, hour, 60, minute);
-  if (seconds >= 60) return seconds < 600 ? pair(60, minute, 1, second) : `${Math.floor(seconds / 60)}\u00a0${minute}`;
-  return `${seconds}\u00a0${second}`;
+  const big = SIZES.findIndex((size) => seconds >= size);
+  const first = Math.floor(seconds / SIZES[big]);
+  const rest = Math.floor((seconds % SIZES[big]) / SIZES[big + 1]);
+  const bare = !rest || (big === 2 && first >= 10);
+  return `${first}\u00a0${units[big]}` + (bare ? "" : ` ${rest}\u00a0${units[big + 1]}`);
 };
 
 const showLeft = (clock) => {
-  if (clock.dataset.done) return false;
-  const left = Math.ceil((Date.parse(clock.dataset.until) - now()) / 1000);
-  if (Number.isNaN(left)) return false;
+  const { until, over, units = html.dataset.units ?? "d h min s" } = clock.dataset;
+  const left = Math.ceil((Date.parse(until) - now()) / 1000);
   clock.classList.toggle("soon", left < 1800);
-  const words = left > 0 ? inWords(left, clock.dataset.units || html.dataset.units) : clock.dataset.over;
+  const words = left > 0 ? inWords(left, units.split(" ")) : over;
   if (words && clock.textContent !== words) clock.textContent = words;
-  if (left > 0) return left < 660;
-  clock.dataset.done = "yes";
-  document.dispatchEvent(new CustomEvent("misto:over", { detail: { until: clock.dataset.until } }));
-  return false;
+  if (clock.runs && left <= 0) document.dispatchEvent(new Event("misto:over"));
+  clock.runs = left > 0;
 };
 
 const showDay = (line) => {
   const [start, until] = [line.dataset.start, line.dataset.until].map(Date.parse);
-  const run = `${Math.min(100, Math.max(0, (100 * (now() - start)) / (until - start))).toFixed(1)}%`;
-  if (run.startsWith("N")) return;
-  line.querySelector(".run")?.setAttribute("width", run);
+  const run = `${Math.min(100, (100 * (now() - start)) / (until - start))}%`;
+  line.querySelector(".run").setAttribute("width", run);
   line.querySelector(".now")?.setAttribute("cx", run);
 };
 
 let timer;
 const tick = () => {
   clearTimeout(timer);
-  document.querySelectorAll("svg.day[data-until]").forEach(showDay);
-  const near = [...document.querySelectorAll("time[data-until]")].map(showLeft).some(Boolean);
-  if (!document.hidden) timer = setTimeout(tick, near ? 1000 - (now() % 1000) : 15000);
+  all("svg.day[data-start]").forEach(showDay);
+  all("time[data-until]").forEach(showLeft);
+  if (!document.hidden) timer = setTimeout(tick, 1000);
 };
 document.addEventListener("visibilitychange", tick);
 
-// Drafts. One is kept with the text that it began from: if the server now holds another, the server's is newer.
+// A draft is kept with the text it began from: if the page brings another one now, that is newer.
 const DRAFT = "draft:";
-const store = (act) => {
+const kept = (act) => {
   try {
     return act();
   } catch {
-    return null; // storage is full or forbidden: the page goes on without
+    return null; // full or forbidden: the page goes on without
   }
 };
-const forget = (keys) => store(() => keys.forEach((key) => localStorage.removeItem(DRAFT + key)));
-const keysOf = (form) => [...form.querySelectorAll("[data-draft]")].map((field) => field.dataset.draft);
+const forget = (keys) => kept(() => keys.forEach((key) => localStorage.removeItem(key)));
+const keyOf = (field) => DRAFT + field.dataset.draft;
+const keysOf = (form) => all("[data-draft]", form).map(keyOf);
+
+const draftOf = (field) => kept(() => JSON.parse(localStorage.getItem(keyOf(field)))) ?? {};
 
 const takeDraft = (field) => {
-  const key = field.dataset.draft;
-  const draft = store(() => JSON.parse(localStorage.getItem(DRAFT + key)));
-  if (!draft) return;
-  if (draft.from !== field.defaultValue) return forget([key]);
-  if (field.value === field.defaultValue) field.value = draft.text;
+  const { from, text } = draftOf(field);
+  if (field.value !== field.defaultValue) return;
+  if (from === field.value) field.value = text;
+  else if (text !== field.value) forget([keyOf(field)]);
 };
 
 on("input", "textarea[data-draft]", (field) => {
-  if (field.value === field.defaultValue) return forget([field.dataset.draft]);
-  const draft = JSON.stringify({ text: field.value, from: field.defaultValue });
-  store(() => localStorage.setItem(DRAFT + field.dataset.draft, draft));
+  const text = field.value;
+  const from = draftOf(field).from ?? field.defaultValue;
+  if (text === from) forget([keyOf(field)]);
+  else kept(() => localStorage.setItem(keyOf(field), JSON.stringify({ text, from })));
 });
 
+on("input", "textarea[data-grow]", ({ style, scrollHeight }) => {
+  style.minHeight = `${scrollHeight}px`; // for browsers without field-sizing
+});
+
+// A form is sent when the answer says so; until then its drafts stay.
 on("submit", "form", (form, { submitter }) => {
-  if (submitter?.name === "preview") return;
-  const keys = keysOf(form);
-  if (keys.length) store(() => sessionStorage.setItem("sent", JSON.stringify(keys)));
+  const keys = submitter?.name === "preview" ? [] : keysOf(form);
+  kept(() => sessionStorage.setItem("sent", JSON.stringify(keys)));
 });
 
-const settleSent = () => {
-  const sent = store(() => JSON.parse(sessionStorage.getItem("sent")));
-  if (sent && document.querySelector(".message.success, [data-sent]")) forget(sent);
-  store(() => sessionStorage.removeItem("sent"));
-};
+const sent = kept(() => JSON.parse(sessionStorage.getItem("sent")));
+if (sent && document.querySelector(".message.success, [data-sent]")) forget(sent);
+kept(() => sessionStorage.removeItem("sent"));
 
-document.addEventListener("htmx:afterRequest", ({ target, detail }) => {
-  const form = target.closest("form");
-  if (!form || !detail.successful) return;
-  if (!/message success|data-sent/.test(detail.xhr.responseText)) return;
+document.addEventListener("htmx:afterRequest", ({ detail }) => {
+  const form = detail.elt.closest("form");
+  if (!form || !/message success|data-sent/.test(detail.xhr.responseText)) return;
   forget(keysOf(form));
   form.reset();
 });
 
 // Signing out leaves nothing written behind.
-on("submit", "form[data-forget]", () => {
-  const kept = store(() => Object.keys(localStorage)) ?? [];
-  forget(kept.filter((key) => key.startsWith(DRAFT)).map((key) => key.slice(DRAFT.length)));
-});
+on("submit", "form[data-forget]", () =>
+  kept(() => forget(Object.keys(localStorage).filter((key) => key.startsWith(DRAFT)))),
+);
 
-// Quotes: what is selected in the post, or the post without its own quotes and spoilers.
+// What is selected in the post, or the post without its own quotes and spoilers.
 const wordsOf = (said) => {
   const selection = getSelection();
-  const picked = String(selection).trim();
-  if (picked && said.contains(selection.anchorNode) && said.contains(selection.focusNode)) return picked;
-  const parts = [...said.children].filter((part) => !part.matches("blockquote, details"));
-  return parts.map((part) => part.innerText.trim()).join("\n\n");
+  const picked = said.contains(selection.anchorNode) && said.contains(selection.focusNode);
+  const own = all(":scope > :not(blockquote, details)", said).map((part) => part.innerText.trim());
+  return (picked && String(selection).trim()) || own.join("\n\n");
 };
 
 on("click", "[data-quote]", (link, event) => {
@@ -132,47 +124,33 @@ on("click", "[data-quote]", (link, event) => {
   event.preventDefault();
   const head = (field.dataset.quoteHead ?? "> {who}, #{number}:")
     .replace("{who}", () => link.dataset.who)
-    .replace("{number}", () => link.dataset.quote);
-  const lines = wordsOf(said).split("\n").map((line) => `> ${line}`.trimEnd());
-  const before = field.value.trimEnd();
-  field.value = `${before}${before && "\n\n"}${head}\n${lines.join("\n")}\n\n`;
+    .replace("{number}", link.dataset.quote);
+  const before = field.value.trim() && `${field.value.trimEnd()}\n\n`;
+  field.value = `${before}${head}\n${wordsOf(said).replace(/^/gm, "> ")}\n\n`;
   changed(field);
   field.focus();
-  field.setSelectionRange(field.value.length, field.value.length);
 });
 
-// Day or night, without a reload.
 on("submit", "form[data-switch=theme]", (form, event) => {
-  const { submitter } = event;
-  if (!submitter) return;
   event.preventDefault();
+  const { value } = event.submitter;
   const body = new FormData(form);
-  body.set(submitter.name, submitter.value);
-  if (submitter.value === "day" || submitter.value === "night") html.dataset.theme = submitter.value;
+  body.set("theme", value);
+  if (value === "day" || value === "night") html.dataset.theme = value;
   else delete html.dataset.theme;
-  each(form, "button", (button) => button.setAttribute("aria-pressed", String(button === submitter)));
-  fetch(form.action, { method: "POST", body, keepalive: true }).catch(() => {});
+  all("button", form).forEach((button) => button.setAttribute("aria-pressed", button.value === value));
+  fetch(form.action, { method: "POST", body }).catch(() => {});
 });
 
 on("click", "button[data-step]", (button) => {
-  const field = button.parentElement.querySelector("input[type=number]");
-  if (Number(button.dataset.step) > 0) field.stepUp();
-  else field.stepDown();
+  const field = button.parentElement.querySelector("input");
+  field.stepUp(Number(button.dataset.step));
   changed(field);
 });
 
-const grow = (field) => {
-  field.style.height = "auto";
-  field.style.height = `${field.scrollHeight + 2}px`;
-};
-const mustGrow = !CSS.supports("field-sizing", "content");
-if (mustGrow) on("input", "textarea[data-grow]", grow);
-
-const take = (root) => {
-  each(root, "textarea[data-draft]", takeDraft);
-  if (mustGrow) each(root, "textarea[data-grow]", grow);
+const take = () => {
+  all("textarea[data-draft]").forEach(takeDraft);
   tick();
 };
-settleSent();
-take(document);
-document.addEventListener("htmx:load", ({ detail }) => take(detail.elt));
+take();
+document.addEventListener("htmx:load", take);
