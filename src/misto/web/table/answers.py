@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 from misto.engine import Event, View
 from misto.engine import events as e
-from misto.engine.events import ALL
 from misto.engine.report import ORDER
 from misto.engine.roles import MAFIA
 from misto.engine.views import TurnView
@@ -47,7 +46,11 @@ def answers(view: View, seat: int) -> tuple[OfTurn, ...]:
 def _told(view: View, turn: TurnView, seat: int) -> Iterator[Told]:
     """Once a game is opened everybody's facts are in the view: here are those told to the seat."""
     writer = Writer.of(language(), view)
-    own = [fact for fact in turn.facts if fact.audience != ALL and seat in fact.audience]
+    own = [
+        fact
+        for fact in turn.facts
+        if isinstance(fact.audience, tuple) and seat in fact.audience
+    ]
     for kind in ORDER:
         for fact in own:
             if isinstance(fact, kind) and (told := _one(writer, view, fact)):
