@@ -88,7 +88,7 @@ def _own_up(before: Folded, command: Command | None, arrived: datetime) -> tuple
     return step(before.game, down, arrived, chance.dice).events if down else ()
 
 
-def create(  # noqa: PLR0913  # what a game begins with
+def create(  # noqa: PLR0913  # what a game is made of
     host: Account,
     title: str,
     rules: Rules,
@@ -96,10 +96,14 @@ def create(  # noqa: PLR0913  # what a game begins with
     story: str = "",
     story_html: str = "",
     cohosts: Sequence[Account] = (),
+    at: datetime | None = None,
 ) -> Executed | Refusal:
-    """Make a game of a host's, and of co-hosts'; a refusal leaves nothing behind."""
+    """Make a game of a host's, and of co-hosts'; a refusal leaves nothing behind.
+
+    `at`: for a demonstration.
+    """
     with transaction.atomic():
-        at = clock.now()
+        at = at or clock.now()
         row = Game.objects.create(title=title, story=story, story_html=story_html, made_at=at)
         Membership.objects.create(game=row, account=host, part=Membership.Part.HOST, since=at)
         for cohost in cohosts:

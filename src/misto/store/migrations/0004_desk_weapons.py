@@ -6,6 +6,6 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
     """A field of the draft."""
 
-    dependencies = (("store", "0002_cache_table"),)
+    dependencies = (("store", "0003_thread_hiding"),)
 
     operations = (migrations.AddField("storydraft", "weapons", models.JSONField(default=dict)),)
