@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from misto.engine import Kind, Phase, View
-from misto.engine.events import CourtHeld
 from misto.engine.orders import SLOT
 from misto.engine.roles import MAY
 from misto.engine.terms import ROLE_ORDERS
+from misto.store.duties import owes_argument, owes_vote
 from misto.store.models import Post
 from misto.store.posting import counted_since
 from misto.web.access import Visit
@@ -43,7 +43,7 @@ def owed(visit: Visit) -> tuple[Owed, ...]:
     if seat in view.dead or seat in view.excluded or seat in view.left:
         return ()
     posts, marks = _posts(visit, seat)
-    rows = [_row(Duty.VOTE, _voted(view, seat))] if _owes_vote(view, seat) else []
+    rows = [_row(Duty.VOTE, _voted(view, seat))] if owes_vote(view, seat) else []
     if view.rules.min_posts:
         rows.append(_row(Duty.POST, posts >= view.rules.min_posts))
     if view.turn == 1:
@@ -61,20 +61,6 @@ def _row(duty: Duty, done: bool) -> Owed:  # noqa: FBT001  # a row is done or du
 
 def _voted(view: View, seat: int) -> bool:
     return (seat, Kind.VOTE) in view.orders
-
-
-def _owes_vote(view: View, seat: int) -> bool:
-    """Say whether a seat has to vote: there is a court, and its vote isn't barred (HOST-3)."""
-    rules = view.rules
-    held = view.turn >= rules.court_from_turn or (rules.keeper and view.turn == 1)
-    return held and (view.turn, seat) not in view.bars
-
-
-def owes_argument(view: View, seat: int) -> bool:
-    """Say whether a seat has to say why it voted so: asked of all alike after a court (COURT-8)."""
-    before = next((turn for turn in view.turns if turn.turn == view.turn - 1), None)
-    held = before is not None and any(isinstance(fact, CourtHeld) for fact in before.facts)
-    return held and seat not in view.dead
 
 
 def _order(view: View, seat: int) -> Owed:
