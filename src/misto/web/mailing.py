@@ -17,6 +17,7 @@ from django.db.models import F
 from django.template.loader import render_to_string
 from django.utils import translation
 
+from misto.engine import Phase
 from misto.store import chance, clock
 from misto.store.models import Game, Notice
 from misto.web.saying import say
@@ -82,7 +83,7 @@ def _is_wanted(notice: Notice) -> bool:
     if not account.email or not account.is_active or notice.kind in account.silent_mail:
         return False
     if notice.kind in {Notice.Kind.DEADLINE, Notice.Kind.REMINDER} and game is not None:
-        return notice.turn in {None, game.turn} and game.closes is not None
+        return notice.turn in {None, game.turn} and game.phase == Phase.OPEN.value
     return True
 
 

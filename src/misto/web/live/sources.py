@@ -4,12 +4,12 @@ import asyncio
 import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 import psycopg
 from django.db import close_old_connections, connection
 
-from misto.store import topics
+from misto.store import database, topics
 from misto.store.models import Topic
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ async def _listen(hub: "Hub") -> None:
     pause = PAUSE
     while True:
         try:
-            where = _parameters()
+            where = _KEPT_ALIVE | database.parameters()
             async with await psycopg.AsyncConnection.connect(autocommit=True, **where) as own:
                 await own.execute(f"LISTEN {topics.CHANNEL}")
                 hub.missed()
@@ -66,14 +66,6 @@ async def _listen(hub: "Hub") -> None:
             _log.warning("PostgreSQL can't be heard, trying again: %s", type(error).__name__)
         await asyncio.sleep(pause)
         pause = min(2 * pause, LONGEST)
-
-
-def _parameters() -> dict[str, Any]:
-    """Return how Django reaches the database, as psycopg takes it."""
-    settings = connection.settings_dict
-    named = {"dbname": "NAME", "user": "USER", "password": "PASSWORD", "host": "HOST"}  # noqa: S105  # names of settings
-    found = {name: settings[key] for name, key in (named | {"port": "PORT"}).items()}
-    return _KEPT_ALIVE | {name: value for name, value in found.items() if value}
 
 
 async def _look(hub: "Hub") -> None:
