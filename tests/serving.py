@@ -189,7 +189,7 @@ class Ear:
         until = time.monotonic() + within
         while not self.ended and time.monotonic() < until:
             self._read(until - time.monotonic())
-            self.ended = self.ended or self.data.endswith(b"0\r\n\r\n")
+            self.ended |= self.data.endswith(b"0\r\n\r\n")
         return self.ended
 
     def close(self) -> None:

@@ -138,9 +138,7 @@ table.run(BarVote(seats=(1,), why="за порушення"))
     assert b"event: host" not in ears["host"].data
 
 
-def test_a_persona_hears_the_thread_by_its_own_cookie_alone(
-    running: Site, ways: dict[str, str]
-):
+def test_a_persona_hears_the_thread_by_its_own_cookie_alone(running: Site, ways: dict[str, str]):
     code = ways["code"]
     key = running.hand("""
 persona = Persona.objects.get(game__code=table.code, seat=civilian)

@@ -2,7 +2,6 @@
 
 import re
 from datetime import timedelta
-from email.message import EmailMessage
 from typing import Any
 
 import pytest
@@ -22,11 +21,10 @@ def tell(table: cast.Table, kind: str, who: Account | None = None, turn: int | N
     notices.tell([who or table.reader], Notice.Kind(kind), table.row, at=table.now, turn=turn)
 
 
-def only_mail() -> EmailMessage:
+def only_mail() -> Any:
     mailing.send_due()
     (one,) = mail.outbox
-    sent: Any = one.message()
-    return sent
+    return one.message()
 
 
 def begun() -> cast.Table:
@@ -119,7 +117,7 @@ def test_what_makes_no_sense_any_more_is_not_sent(change: str):
     assert not Notice.objects.exclude(mail_due_at=None).exists()
 
 
-def _refuse(backend: object, messages: object) -> int:
+def _refuse(*_: object) -> int:
     raise ConnectionRefusedError
 
 

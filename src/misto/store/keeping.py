@@ -34,7 +34,7 @@ def _settle(code: str, command: MoveClose | None) -> None:
         execute(code, command)
     except Error:
         raise
-    except Exception:
+    except Exception:  # noqa: BLE001  # written down, and tried again the next second
         _log.exception("game %s can't be settled", code)
 
 

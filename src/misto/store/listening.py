@@ -97,7 +97,7 @@ def _of_accounts(row: Game, listeners: Sequence[Listener]) -> dict[Listener, Top
     keys = [one.session for one in listeners]
     found = Session.objects.filter(session_key__in=keys)
     alive = set(found.values_list("session_key", flat=True))
-    ids = {one.account for one in listeners}
+    ids = {one.account for one in listeners if one.account is not None}
     members = {
         member.account_id: member
         for member in Membership.objects.filter(game=row, account_id__in=ids)
@@ -123,5 +123,5 @@ def _of_member(game: engine.Game, member: Membership | None) -> Topics:
     return own
 
 
-def _number(text: object) -> int | None:
-    return int(text) if isinstance(text, str) and text.isdecimal() else None
+def _number(text: object) -> int:
+    return int(text) if isinstance(text, str) and text.isdecimal() else 0

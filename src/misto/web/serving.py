@@ -3,11 +3,12 @@
 Streams are bare ASGI; all else is Django under WSGI, in a bounded number of threads.
 """
 
-import logging
 import os
 import signal
 import socket
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import uvicorn
 from a2wsgi import WSGIMiddleware
@@ -24,8 +25,8 @@ THREADS = 8
 PATIENCE = 3
 """Seconds that a page has to be finished when the server is told to end."""
 
+SIGNALS = (signal.SIGTERM, signal.SIGINT)
 _BACKLOG = 2048
-_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -41,9 +42,10 @@ class Site:
     """The site as one ASGI application."""
 
     def __init__(self, parts: Parts) -> None:
+        pages: Any = get_wsgi_application()  # a2wsgi has types of its own for all of this
         self.live = Live()
         self._parts = parts
-        self._pages = WSGIMiddleware(get_wsgi_application(), workers=THREADS) if parts.pages else None
+        self._pages: Any = WSGIMiddleware(pages, workers=THREADS) if parts.pages else None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request."""
@@ -100,15 +102,12 @@ def listen(host: str, port: int) -> socket.socket:
     return own
 
 
-def serve(own: socket.socket, parts: Parts) -> None:
-    """Serve until the process is told to end, by SIGTERM or SIGINT."""
+def serve(own: socket.socket, parts: Parts, ready: Callable[[], None]) -> None:
+    """Serve until the process is told to end, by SIGTERM or SIGINT; say when it can be told."""
     _many_files()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        # uvicorn raises the signal again when it has ended; by then there is work left to end.
-        signal.signal(number, lambda *_: None)
     site = Site(parts)
     config = uvicorn.Config(
-        site,  # type: ignore[arg-type]  # it names its own types of messages
+        site,
         lifespan="off",
         access_log=False,  # addresses hold tokens
         log_config=None,
@@ -117,13 +116,28 @@ def serve(own: socket.socket, parts: Parts) -> None:
         timeout_graceful_shutdown=PATIENCE,
         backlog=_BACKLOG,
     )
-    timekeeper = Timekeeper(whole=parts.timekeeper)
     server = Server(config, site.live)
+    for number in SIGNALS:
+        # uvicorn has its own while it runs, and raises the signal again when it has ended.
+        signal.signal(number, server.handle_exit)
+    timekeeper = Timekeeper(whole=parts.timekeeper)
     timekeeper.start()
+    ready()
     try:
         server.run(sockets=[own])
     finally:
         timekeeper.stop()
+
+
+def keep_time(ready: Callable[[], None]) -> None:
+    """Keep time until the process is told to end: `misto worker`."""
+    timekeeper = Timekeeper()
+    for number in SIGNALS:
+        signal.signal(number, lambda *_: timekeeper.end())
+    timekeeper.start()
+    ready()
+    timekeeper.wait()
+    timekeeper.stop()
 
 
 def _many_files() -> None:
@@ -135,13 +149,3 @@ def _many_files() -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft != hard:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-
-
-def keep_time() -> None:
-    """Keep time until the process is told to end: `misto worker`."""
-    timekeeper = Timekeeper()
-    for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda *_: timekeeper.end())
-    timekeeper.start()
-    timekeeper.wait()
-    timekeeper.stop()

@@ -200,11 +200,13 @@ EMAIL_BACKEND = os.environ.get(
     if MAIL_IS_SET_UP
     else "django.core.mail.backends.console.EmailBackend",
 )
+SMTPS = 465  # on this port encryption comes before the first word
 EMAIL_HOST = os.environ.get("MISTO_EMAIL_HOST", "localhost")
 EMAIL_PORT = int(os.environ.get("MISTO_EMAIL_PORT", "587"))
 EMAIL_HOST_USER = os.environ.get("MISTO_EMAIL_USER", "")
 EMAIL_HOST_PASSWORD = os.environ.get("MISTO_EMAIL_PASSWORD", "")
-EMAIL_USE_SSL = EMAIL_PORT == 465  # there encryption comes before the first word
+EMAIL_USE_SSL = EMAIL_PORT == SMTPS
+
 EMAIL_USE_TLS = _flag("MISTO_EMAIL_TLS", default=True) and not EMAIL_USE_SSL
 EMAIL_TIMEOUT = 10
 DEFAULT_FROM_EMAIL = os.environ.get("MISTO_EMAIL_FROM", f"misto@{_SITE.hostname}")

@@ -88,5 +88,5 @@ def _once(chore: Chore) -> None:
         chore.work()
     except Error as error:
         _log.warning("%s: the database doesn't answer (%s)", chore.name, type(error).__name__)
-    except Exception:
+    except Exception:  # noqa: BLE001  # a thread that ended would let every turn run on
         _log.exception("%s failed", chore.name)

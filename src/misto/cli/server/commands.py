@@ -31,7 +31,7 @@ def add(app: typer.Typer) -> None:
         app.command(name, cls=Command, help=f"help-ops-{name}", rich_help_panel=PANEL)(command)
 
 
-def serve(
+def serve(  # noqa: PLR0917  # a command has as many arguments as it has options
     host: Annotated[
         str, typer.Option("--host", metavar="ADDRESS", help="help-ops-host")
     ] = "127.0.0.1",

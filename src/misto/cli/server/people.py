@@ -15,7 +15,9 @@ def create(screen: Screen, name: str, *, operator: bool) -> None:
     if waiting := database.missing_migrations():
         trouble("ops-unmigrated", count=waiting)
     account = Account(username=name.strip(), is_staff=operator, is_superuser=operator)
-    if Account.objects.filter(username__iexact=account.username).exists():
+    # SQLite tells capitals from small letters wherever they aren't Latin.
+    taken = {one.casefold() for one in Account.objects.values_list("username", flat=True)}
+    if account.username.casefold() in taken:
         trouble("ops-name-taken", name=account.username)
     password = chance.code(LENGTH)
     account.set_password(password)

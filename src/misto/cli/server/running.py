@@ -21,7 +21,7 @@ _SENTENCES = {
 }
 
 
-def prepare(migrate: bool | None) -> None:  # noqa: FBT001  # a flag of the command line
+def prepare(migrate: bool | None) -> None:
     """Bring the tables up to date: by itself on SQLite, elsewhere when told to."""
     if migrate is None:
         migrate = connection.vendor == "sqlite"
@@ -38,9 +38,8 @@ def serve(screen: Screen, host: str, port: int, parts: tuple[bool, bool, bool]) 
     server: Any = import_module(SERVER)
     own = _port(server, host, port)
     connections.close_all()  # the threads have their own
-    screen.print(words("ops-serving", address=_address(own), site=settings.SITE_URL))
-    sys.stdout.flush()
-    server.serve(own, server.Parts(*parts))
+    said = words("ops-serving", address=_address(own), site=settings.SITE_URL)
+    server.serve(own, server.Parts(*parts), lambda: _say(screen, said))
     screen.print(words("ops-ended"))
 
 
@@ -48,10 +47,13 @@ def keep_time(screen: Screen) -> None:
     """Keep time until the process is told to end."""
     server: Any = import_module(SERVER)
     connections.close_all()
-    screen.print(words("ops-keeping-time"))
-    sys.stdout.flush()
-    server.keep_time()
+    server.keep_time(lambda: _say(screen, words("ops-keeping-time")))
     screen.print(words("ops-ended"))
+
+
+def _say(screen: Screen, text: str) -> None:
+    screen.print(text)
+    sys.stdout.flush()
 
 
 def _port(server: Any, host: str, port: int) -> socket:  # noqa: ANN401  # found by name

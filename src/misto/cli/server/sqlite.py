@@ -39,7 +39,7 @@ def put_back(saved: Path) -> Verified:
 
 
 def _place() -> Path:
-    return Path(settings.DATABASES["default"]["NAME"])
+    return Path(str(settings.DATABASES["default"]["NAME"]))
 
 
 def _opened(path: Path) -> sqlite3.Connection:

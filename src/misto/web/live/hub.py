@@ -98,8 +98,7 @@ class Hub:
             news, self._news = self._news, {}
             try:
                 await self._look_again(news)
-            except Exception:
-                # What can't be looked at is closed: nobody hears more than they may.
+            except Exception:  # noqa: BLE001  # what can't be looked at is closed
                 _log.exception("rights could not be looked at")
                 self._end_all(news)
             for game, names in news.items():

@@ -79,7 +79,7 @@ async def _look(hub: "Hub") -> None:
                 games = hub.watched()
                 for game, name in await loop.run_in_executor(thread, watcher.look, games):
                     hub.heard(game, name)
-            except Exception:
+            except Exception:  # noqa: BLE001  # written down, and tried again
                 _log.exception("the database can't be looked at, trying again")
             await asyncio.sleep(PAUSE)
 

@@ -78,10 +78,10 @@ class Stream:
 
 @cache
 def events(names: frozenset[str]) -> bytes:
-    """Write what has changed: the name of a part, without a number.
+    r"""Write what has changed: the name of a part, without a number.
 
     >>> events(frozenset({"seat:7"}))
-    b'event: seat\\ndata: changed\\n\\n'
+    b'event: seat\ndata: changed\n\n'
     """
     parts = sorted({name.partition(":")[0] for name in names})
     return b"".join(f"event: {part}\ndata: changed\n\n".encode() for part in parts)
