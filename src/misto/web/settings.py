@@ -2,7 +2,7 @@
 
 import os
 from pathlib import Path
-from urllib.parse import unquote, urlsplit
+from urllib.parse import parse_qsl, unquote, urlsplit
 
 from django.core.exceptions import ImproperlyConfigured
 
@@ -122,6 +122,7 @@ def _postgresql(url: str) -> dict[str, object]:
         "PORT": str(parts.port or ""),
         "CONN_MAX_AGE": None,
         "CONN_HEALTH_CHECKS": True,
+        "OPTIONS": dict(parse_qsl(parts.query)),
     }
 
 
@@ -200,11 +201,15 @@ EMAIL_BACKEND = os.environ.get(
     if MAIL_IS_SET_UP
     else "django.core.mail.backends.console.EmailBackend",
 )
+SMTPS = 465  # on this port encryption comes before the first word
 EMAIL_HOST = os.environ.get("MISTO_EMAIL_HOST", "localhost")
 EMAIL_PORT = int(os.environ.get("MISTO_EMAIL_PORT", "587"))
 EMAIL_HOST_USER = os.environ.get("MISTO_EMAIL_USER", "")
 EMAIL_HOST_PASSWORD = os.environ.get("MISTO_EMAIL_PASSWORD", "")
-EMAIL_USE_TLS = _flag("MISTO_EMAIL_TLS", default=True)
+EMAIL_USE_SSL = EMAIL_PORT == SMTPS
+
+EMAIL_USE_TLS = _flag("MISTO_EMAIL_TLS", default=True) and not EMAIL_USE_SSL
+EMAIL_TIMEOUT = 10
 DEFAULT_FROM_EMAIL = os.environ.get("MISTO_EMAIL_FROM", f"misto@{_SITE.hostname}")
 SERVER_EMAIL = DEFAULT_FROM_EMAIL
 
@@ -243,12 +248,24 @@ LANGUAGE_COOKIE_AGE = 365 * 24 * 3600
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if SECURE else None
 SECURE_HSTS_SECONDS = 30 * 24 * 3600 if SECURE else 0
 X_FRAME_OPTIONS = "DENY"
+SILENCED_SYSTEM_CHECKS = [
+    "security.W001",  # the headers are set by our own middleware
+    "security.W005",  # other sites under this name may not be ready for HTTPS:
+    "security.W021",  # that is for who owns the name to say
+    "security.W008",  # the proxy in front sends HTTP to HTTPS
+]
 CSRF_FAILURE_VIEW = "misto.web.errors.csrf_failure"
 MESSAGE_STORAGE = "django.contrib.messages.storage.session.SessionStorage"
 
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "handlers": {"console": {"class": "logging.StreamHandler"}},
+    "filters": {"discreet": {"()": "misto.web.discretion.Discreet"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "filters": ["discreet"]}},
     "root": {"handlers": ["console"], "level": "WARNING"},
+    "loggers": {
+        # What strangers ask for and don't get is no news; a fault of ours is.
+        "django.request": {"level": "ERROR"},
+        "django.security.DisallowedHost": {"level": "CRITICAL"},
+    },
 }

@@ -10,6 +10,7 @@ from django.db.models import Count, Max, Q
 from misto.engine import Kind, Order, Phase
 from misto.engine import events as e
 from misto.engine.standing import sent, unsent
+from misto.store.duties import owes_argument
 from misto.store.models import Post
 from misto.store.posting import counted_since
 from misto.text import words
@@ -17,7 +18,6 @@ from misto.text.writer import Writer
 from misto.web.access import Visit
 from misto.web.desk.pages import label
 from misto.web.desk.people import People
-from misto.web.owing import owes_argument
 from misto.web.saying import language, say
 
 OK, NO = "ok", "no"
