@@ -1,11 +1,12 @@
 """Main accounts, and the invitations by which they may be made."""
 
-from typing import ClassVar
+from collections.abc import Collection
+from typing import Any, ClassVar
 
 from django.contrib.auth.models import AbstractUser
 from django.db import models
 
-from misto.store import chance
+from misto.store import chance, naming
 
 
 class Account(AbstractUser):
@@ -17,6 +18,7 @@ class Account(AbstractUser):
     first_name = None  # type: ignore[assignment]  # one name is enough
     last_name = None  # type: ignore[assignment]
     code = models.CharField(max_length=16, unique=True, default=chance.code, editable=False)
+    likeness = models.CharField(max_length=200, unique=True, editable=False)  # of the name
     language = models.CharField(max_length=2, blank=True)  # blank: as the browser says
     zone = models.CharField(max_length=64, blank=True)  # blank: the game's own
     silent_mail = models.JSONField(default=list, blank=True)  # kinds of notice not sent by mail
@@ -27,6 +29,13 @@ class Account(AbstractUser):
 
     def __str__(self) -> str:
         return self.username
+
+    def save(self, *args: Any, update_fields: Collection[str] | None = None, **how: Any) -> None:  # noqa: ANN401  # as Django's
+        """Save it, with what its name looks like: no two may look the same."""
+        self.likeness = naming.likeness(self.username)
+        if update_fields is not None and "username" in update_fields:
+            update_fields = {*update_fields, "likeness"}
+        super().save(*args, update_fields=update_fields, **how)
 
 
 class Invitation(models.Model):
