@@ -40,23 +40,26 @@ class Profile(Worded):
         }
         super().__init__(data, initial=initial, label_suffix="")
         self.account = account
-        self.word()
         self._choose()
+        self.word()
 
     def _choose(self) -> None:
-        languages, zone = self.fields["language"], self.fields["zone"]
-        assert isinstance(languages, forms.ChoiceField)
-        assert isinstance(zone, forms.ChoiceField)
-        languages.choices = [
-            ("", say("accounts-language-browser")),
-            *((one, say(f"accounts-language-{one}")) for one in LANGUAGES),
-        ]
         own = [self.account.zone] if self.account.zone not in {"", *zones.COMMON} else []
-        zone.choices = [
-            ("", say("accounts-zone-browser")),
-            *((one, one) for one in own),
-            *((one, say(f"accounts-zone-{one.replace('/', '-')}")) for one in zones.COMMON),
-        ]
+        self.fields["language"] = forms.ChoiceField(
+            required=False,
+            choices=[
+                ("", say("accounts-language-browser")),
+                *((one, say(f"accounts-language-{one}")) for one in LANGUAGES),
+            ],
+        )
+        self.fields["zone"] = forms.ChoiceField(
+            required=False,
+            choices=[
+                ("", say("accounts-zone-browser")),
+                *((one, one) for one in own),
+                *((one, say(f"accounts-zone-{one.replace('/', '-')}")) for one in zones.COMMON),
+            ],
+        )
         self.fields["username"].widget.attrs.update(autocomplete="username", maxlength=LONGEST)
         self.fields["email"].widget.attrs.update(autocomplete="email")
         self.fields["other_zone"].widget.attrs.update(autocomplete="off", spellcheck="false")

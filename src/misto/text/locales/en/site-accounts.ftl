@@ -325,11 +325,3 @@ accounts-operator-complaints = complaints
 accounts-operator-where = where
 accounts-operator-post = post
 accounts-operator-sealed = A secret of the game: only those in it see the text.
-accounts-operator-why = why
-accounts-operator-at = when
-accounts-operator-hide = Hide the posts
-accounts-operator-settle = The complaints are settled
-accounts-operator-done = { $count ->
-        [one] Done: { $count } row.
-       *[other] Done: { $count } rows.
-    }

@@ -329,12 +329,3 @@ accounts-operator-complaints = скарги
 accounts-operator-where = де
 accounts-operator-post = допис
 accounts-operator-sealed = Таємниця гри: текст бачать лише її учасники.
-accounts-operator-why = чому
-accounts-operator-at = коли
-accounts-operator-hide = Приховати дописи
-accounts-operator-settle = Скарги розглянуто
-accounts-operator-done = { $count ->
-        [one] Зроблено: { $count } рядок.
-        [few] Зроблено: { $count } рядки.
-       *[other] Зроблено: { $count } рядків.
-    }
