@@ -71,13 +71,13 @@ class Accounts(Shown):
         """Staff may change what isn't read-only; nobody may switch off who stands above them."""
         above = isinstance(obj, Account) and obj.is_superuser
         return self.has_module_permission(request) and (
-            not above or bool(request.user.is_superuser)  # type: ignore[union-attr]  # staff are accounts
+            not above or bool(request.user.is_superuser)
         )
 
     def get_readonly_fields(self, request: HttpRequest, obj: object = None) -> tuple[str, ...]:
         """All but what an operator may set."""
         del obj
-        free = {"is_active", "is_staff"} if request.user.is_superuser else {"is_active"}  # type: ignore[union-attr]  # staff are accounts
+        free = {"is_active", "is_staff"} if request.user.is_superuser else {"is_active"}
         return tuple(field for field in self.fields if field not in free)
 
 

@@ -1,10 +1,11 @@
 """Main accounts, and the invitations by which they may be made."""
 
-from collections.abc import Collection
-from typing import Any, ClassVar
+from collections.abc import Iterable
+from typing import ClassVar
 
 from django.contrib.auth.models import AbstractUser
 from django.db import models
+from django.db.models.base import ModelBase
 
 from misto.store import chance, naming
 
@@ -30,12 +31,24 @@ class Account(AbstractUser):
     def __str__(self) -> str:
         return self.username
 
-    def save(self, *args: Any, update_fields: Collection[str] | None = None, **how: Any) -> None:  # noqa: ANN401  # as Django's
+    def save(
+        self,
+        *,
+        force_insert: bool | tuple[ModelBase, ...] = False,
+        force_update: bool = False,
+        using: str | None = None,
+        update_fields: Iterable[str] | None = None,
+    ) -> None:
         """Save it, with what its name looks like: no two may look the same."""
         self.likeness = naming.likeness(self.username)
         if update_fields is not None and "username" in update_fields:
             update_fields = {*update_fields, "likeness"}
-        super().save(*args, update_fields=update_fields, **how)
+        super().save(
+            force_insert=force_insert,
+            force_update=force_update,
+            using=using,
+            update_fields=update_fields,
+        )
 
 
 class Invitation(models.Model):

@@ -64,7 +64,8 @@ def _games(account: Account) -> Iterator[Game]:
 
 def _events(account: Account, game: Game) -> Iterator[Event]:
     public = folded(game).view(Reader())
-    if public.hunt_opens is not None and public.hunt_opens != public.closes:
+    hunting = public.turn >= public.rules.hunt_from_turn
+    if hunting and public.hunt_opens is not None:
         yield _event(account, game, "hunt", public.hunt_opens)
     if public.closes is not None:
         yield _event(account, game, "close", public.closes)

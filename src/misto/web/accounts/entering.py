@@ -49,14 +49,13 @@ class Signup(_Ours, account.SignupForm):  # type: ignore[misc]  # ships no types
         "password1": "accounts-password",
     }
     helped: ClassVar = frozenset(words)
-    field_order: ClassVar = ["username", "password1", "email"]
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401  # as allauth's
         super().__init__(*args, **kwargs)
         # What a name may be, the adapter says, in one place and in better words.
         name = self.fields["username"] = forms.CharField(max_length=150)
         name.widget.attrs.update(autocomplete="username", maxlength=LONGEST)
-        self.order_fields(self.field_order)
+        self.order_fields(["username", "password1", "email"])
         self.word()
 
     def validate_unique_email(self, value: str) -> str:

@@ -158,7 +158,6 @@ def _orders(ledger: Iterable[Event], mine: Iterable[Tenure]) -> Iterator[Row]:
         if any(one.covers(order.seat, event.at) for one in tenures):
             yield {
                 "number": order.number,
-                "turn": order.turn,
                 "kind": order.kind.value,
                 "targets": list(order.targets),
                 "at": event.at,
@@ -170,7 +169,8 @@ def _persona(game: Game, member: Membership) -> Row | None:
         return None
     looks = Persona.objects.filter(game=game, seat=member.seat)
     fields = ("nick", "name", "gender", "about", "signature", "avatar", "banner")
-    return looks.values(*fields).first()
+    found = looks.values(*fields).first()
+    return dict(found) if found else None
 
 
 def _post(post: Post) -> Row:

@@ -1,5 +1,6 @@
 """Passkeys: the list of one's own, and to name or remove one."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -17,6 +18,10 @@ from django.views.decorators.http import require_http_methods, require_safe
 from misto.store.models import Account
 from misto.web.accounts.answers import see, signed_in
 from misto.web.accounts.forms import PasskeyName
+
+_confirmed: Callable[[Callable[..., HttpResponse]], Callable[..., HttpResponse]] = (
+    reauthentication_required(app="allauth.mfa")
+)
 
 
 @dataclass(frozen=True)
@@ -44,7 +49,7 @@ def passkeys(request: HttpRequest) -> HttpResponse:
 
 
 @login_required
-@reauthentication_required(app="allauth.mfa")
+@_confirmed
 @require_http_methods(["GET", "HEAD", "POST"])
 def remove(request: HttpRequest, code: str) -> HttpResponse:
     """Remove a passkey; with the last one the recovery codes go."""

@@ -23,7 +23,7 @@ def fill(apps: StateApps, editor: BaseDatabaseSchemaEditor) -> None:
 class Migration(migrations.Migration):
     """Add the likeness, fill it, and make it unique."""
 
-    dependencies: ClassVar = [("store", "0002_cache_table")]
+    dependencies: ClassVar = [("store", "0003_thread_hiding")]
     operations: ClassVar = [
         migrations.AddField(
             "account", "likeness", models.CharField(default="", editable=False, max_length=200)
