@@ -61,6 +61,7 @@ def _example(route: str, table: Table) -> str:
         "int:turn": "1",
         "int:seat": "1",
         "slug:setup": "nothing",
+        "slug:person": table.players[0].code,
     }
     path = re.sub(r"<([^>]+)>", lambda place: values.get(place[1], place[0]), route)
     path = re.sub(r"\(\?P<(\w+)>[^)]*\)", "abc", path).replace("^", "").replace("$", "")

@@ -83,7 +83,7 @@ def test_anybody_sees_host_seats_turn_and_time_left():
     assert "<dd>host</dd>" in running
     assert "11 з 11" in running
     assert 'хід 1 · лишилося <time datetime="2026-11-30T' in running
-    assert ">12\xa0годин<" in running
+    assert ">12 год 0 хв<" in running
 
 
 def test_a_game_that_enrols_has_a_button_and_says_how_many():

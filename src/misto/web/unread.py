@@ -21,26 +21,40 @@ _ANSWERED = {
 }  # fmt: skip
 """What is read by opening a page."""
 
-_COUNT = "_misto_unread"
+_KEPT = "_misto_unread"
 
 
 def count(request: HttpRequest) -> int:
     """Count what the account that has signed in hasn't read; asked for once a page."""
-    if not request.user.is_authenticated:
-        return 0
-    known: int | None = getattr(request, _COUNT, None)
-    if known is None:
-        known = Notice.objects.filter(account=request.user, read_at=None).count()
-        setattr(request, _COUNT, known)
-    return known
+    return len(_unread(request))
 
 
 def read(request: HttpRequest, row: Game) -> None:
-    """Mark as read what this page of a game answers; where nothing is unread, nothing is asked."""
+    """Mark as read what this page of a game answers; where it answers nothing, nothing is written.
+
+    A notice that comes in between stays new: the page may not have it yet.
+    """
     place = request.resolver_match.view_name if request.resolver_match else ""
-    if place not in _ANSWERED or not request.user.is_authenticated or not count(request):
+    kinds = _ANSWERED.get(place, set())
+    if not kinds:
         return
-    answered = Notice.objects.filter(
-        account=request.user, game=row, kind__in=_ANSWERED[place], read_at=None
-    )
-    setattr(request, _COUNT, count(request) - answered.update(read_at=clock.now()))
+    unread = _unread(request)
+    answered = {key for key, (game, kind) in unread.items() if game == row.pk and kind in kinds}
+    if answered:
+        Notice.objects.filter(pk__in=answered).update(read_at=clock.now())
+        left = {key: one for key, one in unread.items() if key not in answered}
+        setattr(request, _KEPT, left)
+
+
+def _unread(request: HttpRequest) -> dict[int, tuple[int | None, str]]:
+    """Return the game and the kind of each unread notice."""
+    if not request.user.is_authenticated:
+        return {}
+    known: dict[int, tuple[int | None, str]] | None = getattr(request, _KEPT, None)
+    if known is None:
+        rows = Notice.objects.filter(account=request.user, read_at=None)
+        known = {
+            key: (game, kind) for key, game, kind in rows.values_list("pk", "game_id", "kind")
+        }
+        setattr(request, _KEPT, known)
+    return known
