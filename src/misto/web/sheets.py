@@ -1,164 +1,127 @@
-"""The host's report as a sheet: the story, the bare facts, the court; made once for all readers."""
+"""The host's reports as sheets: the story, the bare facts, the court (HOST-2, COURT-6)."""
 
-import hashlib
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import lru_cache
 
-from django.core.cache import caches
-from django.template.loader import render_to_string
-from django.utils.safestring import SafeString, mark_safe
-from msgspec.structs import replace
+import msgspec
+from django.urls import reverse
 
+from misto.engine import View
 from misto.engine import events as e
-from misto.engine.events import ALL
 from misto.engine.report import Line, NobodyDied, report
-from misto.engine.resolution import Ballot
-from misto.engine.views import TurnView, View
-from misto.text.courts import court
+from misto.engine.views import TurnView
 from misto.text.lines import death, event_line
 from misto.text.writer import Writer
-from misto.web import markup
+from misto.web import courts, people
+from misto.web.markup import LONGEST, plain, render, with_words
 from misto.web.saying import language, say
-
-KEPT = 24 * 3600
 
 
 @dataclass(frozen=True)
-class Row:
-    """A row of the court's table: how many votes, for whom, from whom; struck ones don't count."""
+class Fact:
+    """One line of the bare facts."""
 
-    votes: str
-    name: str
-    voters: tuple[tuple[str, bool], ...]
-    kind: str = ""  # first, none
+    text: str
+    is_death: bool
 
 
-def sheet(code: str, view: View, at: datetime) -> SafeString:
-    """Write the report that was published at an instant, from what anybody may know."""
-    found = next(_published(view, at), None)
-    if found is None:
-        return SafeString()
-    turn, undone = found
-    key = _key(code, turn, undone=undone)
-    kept = caches["pages"].get(key)
-    if kept is None:
-        alone = replace(view, turns=(turn,))
-        kept = render_to_string("parts/sheet.html", _context(code, alone, turn, undone=undone))
-        caches["pages"].set(key, str(kept), KEPT)
-    return SafeString(kept)
+@dataclass(frozen=True)
+class Sheet:
+    """One published report; `story` is safe HTML, `heading` its first line, if that is one."""
+
+    turn: int
+    published: e.ReportPublished
+    heading: str
+    story: str
+    facts: tuple[Fact, ...]
+    court: courts.Court | None
+    undone: bool = False
 
 
-def _published(view: View, at: datetime) -> Iterator[tuple[TurnView, bool]]:
+def sheet(view: View, turn: int) -> Sheet | None:
+    """Return the report of a turn as anybody may read it; None while it isn't published.
+
+    `view` may be anybody's: only what all may know stands in a report.
+    """
+    found = next((one for one in view.turns if one.turn == turn), None)
+    return _sheet(view, found) if found is not None and found.published is not None else None
+
+
+def sheets(view: View) -> list[Sheet]:
+    """Return all published reports, the newest first."""
+    return [_sheet(view, turn) for turn in reversed(view.turns) if turn.published]
+
+
+def published_at(view: View, at: datetime) -> Sheet | None:
+    """Return the report that was published at an instant, one that was undone since then too."""
     for turns, undone in ((view.turns, False), (view.undone, True)):
         for turn in turns:
             if turn.published and turn.published.at == at:
-                yield turn, undone
+                found = _sheet(msgspec.structs.replace(view, turns=(turn,)), turn)
+                return replace(found, undone=undone)
+    return None
 
 
-def _key(code: str, turn: TurnView, *, undone: bool) -> str:
-    """Name a sheet by all that may still change in it: the story, and what was undone."""
-    told = (turn.published.story if turn.published else "").encode()
-    parts = (code, turn.turn, turn.published and turn.published.at.isoformat(), language(), undone)
-    counted = (len(turn.facts), len(turn.rulings), hashlib.sha256(told).hexdigest())
-    return hashlib.sha256(f"sheet {parts} {counted}".encode()).hexdigest()
-
-
-def _context(code: str, view: View, turn: TurnView, *, undone: bool) -> dict[str, object]:
+def _sheet(view: View, turn: TurnView) -> Sheet:
+    assert turn.published is not None  # noqa: S101  # the callers have looked
     writer = Writer.of(language(), view)
-    lines = report(view, turn.turn)
-    heading, story = _story(turn.published.story if turn.published else "")
-    return {
-        "turn": turn.turn,
-        "undone": undone,
-        "heading": heading,
-        "story": _html(code, story),
-        "facts": list(_facts(writer, lines)),
-        "rulings": [event_line(writer, ruling) for ruling in _rulings(turn)],
-        "court": _court(writer, lines),
-        "won": [event_line(writer, line) for line in lines if isinstance(line, e.GameWon)],
-    }
+    lines = _named(report(view, turn.turn))
+    facts = [_fact(writer, line) for line in lines if not isinstance(line, _IN_COURT)]
+    facts += [
+        Fact(event_line(writer, ruling), is_death=False)
+        for ruling in turn.rulings
+        if ruling.audience == e.ALL
+    ]
+    heading, told = _headed(turn.published.story)
+    return Sheet(
+        turn=turn.turn,
+        published=turn.published,
+        heading=heading,
+        story=story(told, reverse("thread:game", args=[view.game])),
+        facts=tuple(facts),
+        court=courts.of_turn(view, turn),
+    )
 
 
-def _story(story: str) -> tuple[str, str]:
-    """Take a first line that is a heading as that of the sheet."""
-    first, _, rest = story.strip().partition("\n")
-    if first.startswith("#") and first.lstrip("#").startswith(" "):
-        return markup.plain(first, 200), rest
-    return "", story
+def _headed(source: str) -> tuple[str, str]:
+    """Part a story's own heading, if it begins with one, from the rest."""
+    first, _, rest = source.strip().partition("\n")
+    if _HEADING.match(first) and (heading := plain(first, 200)):
+        return heading, rest
+    return "", source
 
 
-def _html(code: str, story: str) -> SafeString:
-    try:
-        made = markup.render(story, url=f"/g/{code}/").html
-    except markup.TooLong:
-        made = markup.render(story[: markup.LONGEST], url=f"/g/{code}/").html
-    # It comes from the sanitiser.
-    return mark_safe(markup.with_words(made, say("thread-spoiler")))  # noqa: S308
+_HEADING = re.compile(r"#{1,6} ")
+_IN_COURT = (e.CourtHeld, e.KeeperNamed)
 
 
-def _facts(writer: Writer, lines: Sequence[Line]) -> Iterator[tuple[str, str]]:
-    for line in lines:
-        match line:
-            case NobodyDied():
-                yield "", writer.say("nobody-died")
-            case e.SeatDied():
-                yield "death", death(writer, line)
-            case e.CourtHeld() | e.GameWon():
-                pass
-            case _:
-                yield "", event_line(writer, line)
+def _named(lines: tuple[Line, ...]) -> list[Line]:
+    """Name the persons who were revealed with a death; who was who at the end, the seats tell."""
+    died = {line.seat for line in lines if isinstance(line, e.SeatDied)}
+    told = [line for line in lines if not isinstance(line, e.PersonRevealed) or line.seat in died]
+    revealed = [line for line in told if isinstance(line, e.PersonRevealed)]
+    known = people.names(line.person for line in revealed)
+    return [
+        people.named(line, known) if isinstance(line, e.PersonRevealed) else line for line in told
+    ]
 
 
-def _rulings(turn: TurnView) -> list[e.Event]:
-    """The host's acts that all may see, with a close that has a reason."""
-    rulings = [ruling for ruling in turn.rulings if ruling.audience == ALL]
-    closed = turn.closed
-    return [*rulings, closed] if closed and closed.why and closed not in rulings else rulings
+def _fact(writer: Writer, line: Line) -> Fact:
+    match line:
+        case NobodyDied():
+            return Fact(writer.say("nobody-died"), is_death=False)
+        case e.SeatDied():
+            return Fact(death(writer, line), is_death=True)
+    return Fact(event_line(writer, line), is_death=False)
 
 
-def _court(writer: Writer, lines: Sequence[Line]) -> dict[str, object] | None:
-    held = next((line for line in lines if isinstance(line, e.CourtHeld)), None)
-    if held is None:
-        return None
-    heading, result, *_ = court(writer, lines)
-    return {"caption": heading[0], "result": result[0], "rows": list(_rows(writer, held))}
+def story(source: str, thread: str) -> str:
+    """Render a host's story as safe HTML; its links lead into the thread at an address."""
+    return with_words(_rendered(source, thread), say("site-spoiler"))
 
 
-def _rows(writer: Writer, held: e.CourtHeld) -> Iterator[Row]:
-    """The most votes first; then names that lost all theirs, nobody, and who didn't vote."""
-    tally = dict(held.tally or ())
-    voters = _voters(held.ballots or ())
-    named = {seat for seat in voters if seat is not None} - tally.keys()
-    most = max(tally.values(), default=0)
-    for seat, votes in sorted({**tally, **dict.fromkeys(named, 0)}.items(), key=_most_first):
-        kind = "first" if votes and votes == most else ""
-        yield Row(str(votes), writer.name(seat), _named(writer, voters.get(seat, [])), kind)
-    if None in voters:
-        count = sum(not struck for _, struck in voters[None])
-        yield Row(str(count), say("thread-sheet-nobody"), _named(writer, voters[None]))
-    if held.silent:
-        silent = tuple((writer.name(seat), False) for seat in held.silent)
-        yield Row("–", say("thread-sheet-silent"), silent, "none")
-
-
-def _most_first(row: tuple[int, int]) -> tuple[int, int]:
-    return -row[1], row[0]
-
-
-def _named(writer: Writer, voters: Sequence[tuple[int, bool]]) -> tuple[tuple[str, bool], ...]:
-    ordered = sorted(voters, key=lambda voter: (voter[1], voter[0]))
-    return tuple((writer.name(seat), struck) for seat, struck in ordered)
-
-
-def _voters(ballots: Sequence[Ballot]) -> dict[int | None, list[tuple[int, bool]]]:
-    """Who voted for whom; a vote that was changed, withdrawn or voided is struck."""
-    found: dict[int | None, list[tuple[int, bool]]] = {}
-    for ballot in ballots:
-        cast = [one for one in ballot.casts if not one.withdrawn]
-        last = ballot.casts[-1] if ballot.casts else None
-        stands = last if last and not last.withdrawn and ballot.counts else None
-        for target in dict.fromkeys(one.target for one in cast):
-            struck = stands is None or stands.target != target
-            found.setdefault(target, []).append((ballot.seat, struck))
-    return found
+@lru_cache(maxsize=1024)
+def _rendered(source: str, thread: str) -> str:
+    return render(source[:LONGEST], url=thread).html

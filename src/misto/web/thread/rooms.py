@@ -68,7 +68,7 @@ def made(place: Place, said: Said) -> SafeString:
     """Make the post that would come of a text."""
     html = speaking.rendered(place, said.text).html
     # It comes from the sanitiser.
-    return mark_safe(markup.with_words(html, say("thread-spoiler")))  # noqa: S308
+    return mark_safe(markup.with_words(html, say("site-spoiler")))  # noqa: S308
 
 
 def frame(place: Place) -> dict[str, Any]:

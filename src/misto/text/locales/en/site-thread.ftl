@@ -28,7 +28,6 @@ thread-nobody = deleted account
 thread-ghost = { $nick } · ghost
 thread-hidden = Post no. { $number } is hidden.
 thread-edited = edited at
-thread-spoiler = Hidden text
 
 thread-quote = Quote
 thread-edit = Edit
@@ -43,11 +42,8 @@ thread-complaints = { $count ->
 
 ## The report
 
-thread-sheet = Report of turn { $turn }
-thread-sheet-by = Host · report of turn { $turn }
-thread-sheet-undone = This report was undone. What was told is known, but a new one holds.
-thread-sheet-nobody = for nobody
-thread-sheet-silent = not voting
+thread-sheet-of = report of turn { $turn }
+thread-sheet-undone = This report was undone: what was told is known, but a new one holds.
 
 ## What I still owe
 

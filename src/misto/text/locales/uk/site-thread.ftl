@@ -28,7 +28,6 @@ thread-nobody = видалений акаунт
 thread-ghost = { $nick } · привид
 thread-hidden = Допис № { $number } приховано.
 thread-edited = змінено о
-thread-spoiler = Прихований текст
 
 thread-quote = Цитувати
 thread-edit = Змінити
@@ -44,11 +43,8 @@ thread-complaints = { $count ->
 
 ## Підсумки
 
-thread-sheet = Підсумки ходу { $turn }
-thread-sheet-by = Ведучий · підсумки ходу { $turn }
-thread-sheet-undone = Ці підсумки скасовано. Що оголошено, те відомо, але діють нові.
-thread-sheet-nobody = ні за кого
-thread-sheet-silent = не голосували
+thread-sheet-of = підсумки ходу { $turn }
+thread-sheet-undone = Ці підсумки скасовано: що оголошено, те відомо, але діють нові.
 
 ## Що ще за мною
 
