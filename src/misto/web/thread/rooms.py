@@ -32,7 +32,6 @@ class Composer:
     mark: str = ""
     marks: bool = False
     who: str = ""
-    small: str = ""
     face: object = None
     preview: str = ""
     why_not: str = ""
@@ -101,6 +100,7 @@ def _page(
     context = {
         **frame(place),
         "seats": seats,
+        "card": seats.card(place.base) if visit.public.personas else "",
         "leaf": leaf,
         "chosen": [seats.seat(seat) for seat in leaf.seats if seat in visit.public.seats],
         "items": list(shown.items(leaf.posts, unread)),
@@ -122,7 +122,7 @@ def _composer(
     why_not = speaking.mute_sentence(place)
     if speaker is None or why_not:
         return Composer(text=said.text if refused else "", why_not=error or why_not)
-    who, small, face = _self(speaker, seats)
+    who, face = _self(speaker, seats)
     wrong = speaking.unfit(said.text) if preview else None
     return Composer(
         key=speaker.key,
@@ -130,21 +130,20 @@ def _composer(
         mark=said.kind,
         marks=speaker.seat is not None,
         who=who,
-        small=small if small != who else "",
         face=face,
         preview=made(place, said) if preview and wrong is None else "",
         error=error or (wrong.sentence if wrong else ""),
     )
 
 
-def _self(speaker: Speaker, seats: Seating) -> tuple[str, str, object]:
+def _self(speaker: Speaker, seats: Seating) -> tuple[str, object]:
     if speaker.seat is not None:
         seat = seats.seat(speaker.seat)
-        return seat.name, seat.nick, seat.face
+        return seat.name, seat.face
     if speaker.account is not None:
         name = speaker.account.username
-        return name, "", showing.account_face(name)
-    return say("thread-host"), "", showing.Lamp()
+        return name, showing.account_face(name)
+    return say("thread-host"), showing.Lamp()
 
 
 def _quoted(place: Place, wish: Wish) -> str:

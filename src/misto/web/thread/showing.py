@@ -3,7 +3,7 @@
 import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from functools import lru_cache
 
 from django.template.loader import render_to_string
@@ -39,6 +39,7 @@ class Article:
 
     number: int
     at: datetime
+    dated: bool  # the day stands beside the hour
     html: str
     mark: str
     edited_at: datetime | None
@@ -72,6 +73,7 @@ class Shown:
         self._now = now
         self._hosts = frozenset[int]()
         self._complaints: dict[int, int] = {}
+        self._day: date | None = None  # of the post before
 
     def with_hosts(self, hosts: frozenset[int]) -> "Shown":
         """Mark the accounts of those who lead the game."""
@@ -87,6 +89,8 @@ class Shown:
         """Make the items of a page."""
         for post in posts:
             yield self._item(post, unread=post.number == unread)
+            its = post.voice != Post.Voice.TURN  # after a divider the day is told anew
+            self._day = timezone.localdate(post.at) if its else None
 
     def article(self, post: Post) -> SafeString:
         """Make the inside of a post, without what only some may do with it."""
@@ -128,6 +132,7 @@ class Shown:
         return Article(
             post.number,
             post.at,
+            timezone.localdate(post.at) != self._day,
             str(self._here(made)),
             post.mark,
             post.edited_at,

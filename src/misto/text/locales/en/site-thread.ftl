@@ -132,6 +132,7 @@ thread-settle = Complaints are settled
 
 ## A persona’s looks
 
+thread-looks-link = looks
 thread-looks-tab = Looks
 thread-looks-title = Looks of the persona
 thread-looks-sample = This is how your posts will look.

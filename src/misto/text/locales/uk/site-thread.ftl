@@ -133,6 +133,7 @@ thread-settle = Скарги розглянуто
 
 ## Вигляд персонажа
 
+thread-looks-link = вигляд
 thread-looks-tab = Вигляд
 thread-looks-title = Вигляд персонажа
 thread-looks-sample = Так виглядатимуть твої дописи.
