@@ -102,7 +102,7 @@ class Shown:
             return Item("turn", number, post.turn, unread=unread)
         if post.voice == Post.Voice.REPORT:
             made = reports.report(self._place.visit.public, post.at)
-            return Item("report", number, post.turn, inner=self._here(made), unread=unread)
+            return Item("report", number, post.turn, inner=here(self._place, made), unread=unread)
         acts = self._acts(post)
         if post.hidden_at is not None:
             return Item("hidden", number, acts=acts, unread=unread)
@@ -133,7 +133,7 @@ class Shown:
             post.number,
             post.at,
             timezone.localdate(post.at) != self._day,
-            str(self._here(made)),
+            here(self._place, made),
             post.mark,
             post.edited_at,
             who,
@@ -143,14 +143,6 @@ class Shown:
             looks.signature,
             self._place.base,
         )
-
-    def _here(self, html: str) -> SafeString:
-        """Lead the links of stored HTML through the pages of the self that reads (SEAT-3)."""
-        if self._place.persona is not None:
-            code = self._place.code
-            html = html.replace(f'href="/g/{code}/?', f'href="/as/{code}/?')
-        # It comes from the sanitiser, or from a template.
-        return mark_safe(html)  # noqa: S308
 
     def _author(self, post: Post) -> tuple[str, str, Face | Lamp, seating.Looks]:
         nothing = seating.Looks()
@@ -195,6 +187,14 @@ class Shown:
             self._author(post)[0],
             say("thread-quote"),
         )
+
+
+def here(place: Place, html: str) -> SafeString:
+    """Lead the links of a post's HTML through the pages of the self that reads (SEAT-3)."""
+    if place.persona is not None:
+        html = html.replace(f'href="/g/{place.code}/?', f'href="/as/{place.code}/?')
+    # It comes from the sanitiser, or from a template.
+    return mark_safe(html)  # noqa: S308
 
 
 def name_of(place: Place, post: Post) -> str:
