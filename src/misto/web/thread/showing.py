@@ -12,11 +12,10 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
 from misto.store.models import Post
-from misto.web import markup, seating
+from misto.web import markup, seating, sheets
 from misto.web.faces import HUES, Face, face_for
 from misto.web.saying import language, say
 from misto.web.seating import Seating
-from misto.web.thread import reports
 from misto.web.thread.places import Place, Speaker
 
 EDIT_FOR = timedelta(minutes=5)
@@ -101,7 +100,7 @@ class Shown:
         if post.voice == Post.Voice.TURN:
             return Item("turn", number, post.turn, unread=unread)
         if post.voice == Post.Voice.REPORT:
-            made = reports.report(self._place.visit.public, post.at)
+            made = sheets.written(self._place.visit.public, post.at)
             return Item("report", number, post.turn, inner=here(self._place, made), unread=unread)
         acts = self._acts(post)
         if post.hidden_at is not None:

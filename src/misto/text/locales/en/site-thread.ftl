@@ -40,10 +40,6 @@ thread-complaints = { $count ->
        *[other] { $count } complaints
     }
 
-## The report
-
-thread-sheet-of = report of turn { $turn }
-thread-sheet-undone = This report was undone: what was told is known, but a new one holds.
 
 ## What I still owe
 

@@ -41,10 +41,6 @@ thread-complaints = { $count ->
        *[other] { $count } скарг
     }
 
-## Підсумки
-
-thread-sheet-of = підсумки ходу { $turn }
-thread-sheet-undone = Ці підсумки скасовано: що оголошено, те відомо, але діють нові.
 
 ## Що ще за мною
 
