@@ -41,7 +41,7 @@ class Composer:
 def show(request: HttpRequest, place: Place) -> HttpResponse:
     """Show the page of a room that is wished for, and move the reader's bookmark on."""
     wish = Wish.of(request.GET)
-    bookmark = _bookmark(place)
+    bookmark = place.bookmark
     unread = _unread(place, bookmark)
     if there := paging.begin(place, wish, unread):
         return HttpResponseRedirect(there)
@@ -153,14 +153,6 @@ def _quoted(place: Place, wish: Wish) -> str:
     if post is None or post.hidden_at is not None or not post.source:
         return ""
     return markup.quote(showing.name_of(place, post), post.number, post.source)
-
-
-def _bookmark(place: Place) -> int | None:
-    account = place.visit.account
-    if account is None:
-        return None
-    found = Reading.objects.filter(account=account, game=place.visit.row, room=place.room)
-    return found.values_list("number", flat=True).first()
 
 
 def _unread(place: Place, bookmark: int | None) -> int | None:
