@@ -47,12 +47,6 @@ class Sheet:
     undone: bool
 
 
-def sheet(view: View, turn: int) -> Sheet | None:
-    """Return the report of a turn as anybody may read it; None while it isn't published."""
-    found = next((one for one in view.turns if one.turn == turn), None)
-    return _sheet(view, found) if found is not None and found.published is not None else None
-
-
 def sheets(view: View) -> list[Sheet]:
     """Return all published reports, the newest first.
 
