@@ -7,6 +7,7 @@ A page asks for a room in a game as the reader, a player or the host; who may no
 from dataclasses import dataclass
 from functools import cached_property
 
+from django.db.models import QuerySet
 from django.http import Http404, HttpRequest
 
 from misto.engine import Host, Person, Phase, Reader, View, Viewer
@@ -69,9 +70,12 @@ class Visit:
         return self.public.phase is Phase.CLOSED
 
 
-def visit(request: HttpRequest, code: str) -> Visit:
-    """Visit a game as whoever has signed in; a code that is no game's is a 404."""
-    row = Game.objects.filter(code=code).first()
+def visit(request: HttpRequest, code: str, games: QuerySet[Game] | None = None) -> Visit:
+    """Visit a game as whoever has signed in; a code that is no game's is a 404.
+
+    `games` are those to look among, if its row is to bring more than its own columns.
+    """
+    row = (Game.objects.all() if games is None else games).filter(code=code).first()
     if row is None:
         raise Http404
     account = request.user if request.user.is_authenticated else None

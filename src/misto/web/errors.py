@@ -1,12 +1,14 @@
 """Pages for what went wrong: each says what to do next."""
 
+from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 
 def bad_request(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
     """Answer a request that can't be read."""
-    del exception
+    if isinstance(exception, RequestDataTooBig):
+        return _page(request, "too-big", 413)
     return _page(request, "bad-request", 400)
 
 

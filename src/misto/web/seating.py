@@ -4,11 +4,17 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from django.conf import settings
+from django.core.cache import caches
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
 
 from misto.engine import View
 from misto.store.models import Game, Persona
 from misto.web.access import Visit
 from misto.web.faces import Face, face_for
+from misto.web.saying import language
+
+KEPT = 600
 
 
 @dataclass(frozen=True)
@@ -53,6 +59,16 @@ class Seating:
         """How many live."""
         return len(self._view.living)
 
+    def card(self, there: str) -> SafeString:
+        """The card with all faces, each of which leads to its seat's posts in a thread."""
+        row = self._row
+        key = f"seats:{row.code}:{row.public_version}:{language()}:{there}"
+        kept: str | None = caches["pages"].get(key)
+        if kept is None:
+            kept = str(render_to_string("parts/seats.html", {"seats": self, "there": there}))
+            caches["pages"].set(key, kept, KEPT)
+        return SafeString(kept)
+
     def seat(self, number: int, *, ghost: bool | None = None) -> Seat:
         """One seat; a ghost's if it is dead, or as it is said."""
         gone = number in self._view.dead
@@ -63,7 +79,16 @@ class Seating:
 
 
 def looks(row: Game) -> dict[int, Looks]:
-    """Ask for the looks of all personas of a game."""
+    """Return the looks of all personas of a game: anybody sees them, so they are kept."""
+    key = f"looks:{row.code}:{row.public_version}"
+    kept: dict[int, Looks] | None = caches["pages"].get(key)
+    if kept is None:
+        kept = _looks(row)
+        caches["pages"].set(key, kept, KEPT)
+    return kept
+
+
+def _looks(row: Game) -> dict[int, Looks]:
     found = Persona.objects.filter(game=row).values_list("seat", "avatar", "banner", "signature")
     return {
         seat: Looks(picture(avatar), picture(banner), signature)

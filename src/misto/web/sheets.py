@@ -10,6 +10,7 @@ from django.core.cache import caches
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
+from msgspec.structs import replace
 
 from misto.engine import View
 from misto.engine import events as e
@@ -106,7 +107,7 @@ def _key(code: str, turn: TurnView, *, undone: bool) -> str:
 def _sheet(view: View, turn: TurnView, *, undone: bool = False) -> Sheet:
     assert turn.published is not None  # noqa: S101  # the callers have looked
     writer = Writer.of(language(), view)
-    alone = View(turns=(turn,))
+    alone = replace(view, turns=(turn,))
     heading, told = _heading(turn.published.story)
     rulings = [Fact(event_line(writer, ruling)) for ruling in _rulings(turn)]
     return Sheet(
@@ -115,7 +116,7 @@ def _sheet(view: View, turn: TurnView, *, undone: bool = False) -> Sheet:
         heading=heading,
         story=story(told, view.game),
         facts=(*_facts(writer, _named(report(alone, turn.turn))), *rulings),
-        court=courts.of_turn(view, turn),
+        court=courts.of_turn(alone, turn),
         undone=undone,
     )
 

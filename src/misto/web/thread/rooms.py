@@ -5,7 +5,7 @@ from typing import Any
 
 from django.db.models import Count
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
-from django.utils.safestring import SafeString, mark_safe
+from django.utils.safestring import SafeString
 
 from misto.store import clock
 from misto.store.models import Complaint, Membership, Post, Reading
@@ -32,7 +32,6 @@ class Composer:
     mark: str = ""
     marks: bool = False
     who: str = ""
-    small: str = ""
     face: object = None
     preview: str = ""
     why_not: str = ""
@@ -42,7 +41,7 @@ class Composer:
 def show(request: HttpRequest, place: Place) -> HttpResponse:
     """Show the page of a room that is wished for, and move the reader's bookmark on."""
     wish = Wish.of(request.GET)
-    bookmark = _bookmark(place)
+    bookmark = place.bookmark
     unread = _unread(place, bookmark)
     if there := paging.begin(place, wish, unread):
         return HttpResponseRedirect(there)
@@ -67,8 +66,7 @@ def again(
 def made(place: Place, said: Said) -> SafeString:
     """Make the post that would come of a text."""
     html = speaking.rendered(place, said.text).html
-    # It comes from the sanitiser.
-    return mark_safe(markup.with_words(html, say("thread-spoiler")))  # noqa: S308
+    return showing.here(place, markup.with_words(html, say("site-spoiler")))
 
 
 def frame(place: Place) -> dict[str, Any]:
@@ -101,6 +99,7 @@ def _page(
     context = {
         **frame(place),
         "seats": seats,
+        "card": seats.card(place.base) if visit.public.personas else "",
         "leaf": leaf,
         "chosen": [seats.seat(seat) for seat in leaf.seats if seat in visit.public.seats],
         "items": list(shown.items(leaf.posts, unread)),
@@ -122,7 +121,7 @@ def _composer(
     why_not = speaking.mute_sentence(place)
     if speaker is None or why_not:
         return Composer(text=said.text if refused else "", why_not=error or why_not)
-    who, small, face = _self(speaker, seats)
+    who, face = _self(speaker, seats)
     wrong = speaking.unfit(said.text) if preview else None
     return Composer(
         key=speaker.key,
@@ -130,21 +129,20 @@ def _composer(
         mark=said.kind,
         marks=speaker.seat is not None,
         who=who,
-        small=small if small != who else "",
         face=face,
         preview=made(place, said) if preview and wrong is None else "",
         error=error or (wrong.sentence if wrong else ""),
     )
 
 
-def _self(speaker: Speaker, seats: Seating) -> tuple[str, str, object]:
+def _self(speaker: Speaker, seats: Seating) -> tuple[str, object]:
     if speaker.seat is not None:
         seat = seats.seat(speaker.seat)
-        return seat.name, seat.nick, seat.face
+        return seat.name, seat.face
     if speaker.account is not None:
         name = speaker.account.username
-        return name, "", showing.account_face(name)
-    return say("thread-host"), "", showing.Lamp()
+        return name, showing.account_face(name)
+    return say("thread-host"), showing.Lamp()
 
 
 def _quoted(place: Place, wish: Wish) -> str:
@@ -155,14 +153,6 @@ def _quoted(place: Place, wish: Wish) -> str:
     if post is None or post.hidden_at is not None or not post.source:
         return ""
     return markup.quote(showing.name_of(place, post), post.number, post.source)
-
-
-def _bookmark(place: Place) -> int | None:
-    account = place.visit.account
-    if account is None:
-        return None
-    found = Reading.objects.filter(account=account, game=place.visit.row, room=place.room)
-    return found.values_list("number", flat=True).first()
 
 
 def _unread(place: Place, bookmark: int | None) -> int | None:

@@ -3,7 +3,7 @@
 import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from functools import lru_cache
 
 from django.template.loader import render_to_string
@@ -38,6 +38,7 @@ class Article:
 
     number: int
     at: datetime
+    dated: bool  # the day stands beside the hour
     html: str
     mark: str
     edited_at: datetime | None
@@ -71,6 +72,7 @@ class Shown:
         self._now = now
         self._hosts = frozenset[int]()
         self._complaints: dict[int, int] = {}
+        self._day: date | None = None  # of the post before
 
     def with_hosts(self, hosts: frozenset[int]) -> "Shown":
         """Mark the accounts of those who lead the game."""
@@ -86,6 +88,8 @@ class Shown:
         """Make the items of a page."""
         for post in posts:
             yield self._item(post, unread=post.number == unread)
+            its = post.voice != Post.Voice.TURN  # after a divider the day is told anew
+            self._day = timezone.localdate(post.at) if its else None
 
     def article(self, post: Post) -> SafeString:
         """Make the inside of a post, without what only some may do with it."""
@@ -97,7 +101,7 @@ class Shown:
             return Item("turn", number, post.turn, unread=unread)
         if post.voice == Post.Voice.REPORT:
             made = sheets.written(self._place.visit.public, post.at)
-            return Item("report", number, post.turn, inner=self._here(made), unread=unread)
+            return Item("report", number, post.turn, inner=here(self._place, made), unread=unread)
         acts = self._acts(post)
         if post.hidden_at is not None:
             return Item("hidden", number, acts=acts, unread=unread)
@@ -123,11 +127,12 @@ class Shown:
 
     def _article(self, post: Post) -> Article:
         who, small, face, looks = self._author(post)
-        made = markup.with_words(post.html, say("thread-spoiler"))
+        made = markup.with_words(post.html, say("site-spoiler"))
         return Article(
             post.number,
             post.at,
-            str(self._here(made)),
+            timezone.localdate(post.at) != self._day,
+            here(self._place, made),
             post.mark,
             post.edited_at,
             who,
@@ -137,14 +142,6 @@ class Shown:
             looks.signature,
             self._place.base,
         )
-
-    def _here(self, html: str) -> SafeString:
-        """Lead the links of stored HTML through the pages of the self that reads (SEAT-3)."""
-        if self._place.persona is not None:
-            code = self._place.code
-            html = html.replace(f'href="/g/{code}/?', f'href="/as/{code}/?')
-        # It comes from the sanitiser, or from a template.
-        return mark_safe(html)  # noqa: S308
 
     def _author(self, post: Post) -> tuple[str, str, Face | Lamp, seating.Looks]:
         nothing = seating.Looks()
@@ -189,6 +186,14 @@ class Shown:
             self._author(post)[0],
             say("thread-quote"),
         )
+
+
+def here(place: Place, html: str) -> SafeString:
+    """Lead the links of a post's HTML through the pages of the self that reads (SEAT-3)."""
+    if place.persona is not None:
+        html = html.replace(f'href="/g/{place.code}/?', f'href="/as/{place.code}/?')
+    # It comes from the sanitiser, or from a template.
+    return mark_safe(html)  # noqa: S308
 
 
 def name_of(place: Place, post: Post) -> str:

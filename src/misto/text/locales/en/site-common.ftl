@@ -39,6 +39,8 @@ site-phase-frozen = enrolment is closed, the deal is to come
 
 site-error-bad-request = The request can’t be read
 site-error-next-bad-request = Go back to the page before, reload it and try again.
+site-error-too-big = Too much text at once
+site-error-next-too-big = Nothing was saved, but what you typed is still in the form: go back, shorten it or make several of it, and send it again.
 site-error-forbidden = You can’t go there
 site-error-next-forbidden = Sign in with an account that may, or go back to the home page.
 site-error-stale-form = This page is out of date

@@ -28,7 +28,6 @@ thread-nobody = deleted account
 thread-ghost = { $nick } · ghost
 thread-hidden = Post no. { $number } is hidden.
 thread-edited = edited at
-thread-spoiler = Hidden text
 
 thread-quote = Quote
 thread-edit = Edit
@@ -40,8 +39,6 @@ thread-complaints = { $count ->
         [one] { $count } complaint
        *[other] { $count } complaints
     }
-
-## The report
 
 
 ## What I still owe
@@ -131,6 +128,7 @@ thread-settle = Complaints are settled
 
 ## A persona’s looks
 
+thread-looks-link = looks
 thread-looks-tab = Looks
 thread-looks-title = Looks of the persona
 thread-looks-sample = This is how your posts will look.

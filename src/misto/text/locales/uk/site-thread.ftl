@@ -28,7 +28,6 @@ thread-nobody = видалений акаунт
 thread-ghost = { $nick } · привид
 thread-hidden = Допис № { $number } приховано.
 thread-edited = змінено о
-thread-spoiler = Прихований текст
 
 thread-quote = Цитувати
 thread-edit = Змінити
@@ -41,8 +40,6 @@ thread-complaints = { $count ->
         [few] { $count } скарги
        *[other] { $count } скарг
     }
-
-## Підсумки
 
 
 ## Що ще за мною
@@ -132,6 +129,7 @@ thread-settle = Скарги розглянуто
 
 ## Вигляд персонажа
 
+thread-looks-link = вигляд
 thread-looks-tab = Вигляд
 thread-looks-title = Вигляд персонажа
 thread-looks-sample = Так виглядатимуть твої дописи.

@@ -123,8 +123,8 @@ on("click", "[data-quote]", (link, event) => {
   if (!field || !said || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   const head = (field.dataset.quoteHead ?? "> {who}, #{number}:")
-    .replace("{who}", () => link.dataset.who)
-    .replace("{number}", link.dataset.quote);
+    .replaceAll("{who}", () => link.dataset.who)
+    .replaceAll("{number}", link.dataset.quote);
   const before = field.value.trim() && `${field.value.trimEnd()}\n\n`;
   field.value = `${before}${head}\n${wordsOf(said).replace(/^/gm, "> ")}\n\n`;
   changed(field);
