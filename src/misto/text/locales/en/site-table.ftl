@@ -83,6 +83,7 @@ table-double-kill = On this turn you may name two.
 table-nobody-picked = Nobody is picked. Pick a persona and send the order again.
 table-form-garbled = This form can’t be read, so nothing has changed. Pick again on this page and send it.
 table-you-picked = Your pick: { $names }.
+table-not-sent = Written and not sent
 table-same-again = That order stands already, with the same number and time.
 
 table-shown-votes = The votes now
