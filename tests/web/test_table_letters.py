@@ -4,7 +4,7 @@ import pytest
 
 from misto.engine import Exclude, Replace, Role
 from misto.store import letters
-from misto.store.models import Letter, Membership
+from misto.store.models import Account, Letter, Membership
 from misto.store.writing import writing
 from tests import cast
 from tests.cast import Table
@@ -12,17 +12,17 @@ from tests.cast import Table
 pytestmark = pytest.mark.django_db
 
 
-def write(table: Table, who: cast.Account | None, text: str) -> int:
+def write(table: Table, who: Account | None, text: str) -> int:
     return table.client(who).post(f"/g/{table.code}/letters/", {"text": text}).status_code
 
 
-def reads(table: Table, who: cast.Account | None) -> str:
+def reads(table: Table, who: Account | None) -> str:
     page = table.client(who).get(f"/g/{table.code}/letters/")
     assert page.status_code == 200
     return page.content.decode()
 
 
-def from_the_host(table: Table, who: cast.Account | None, text: str) -> None:
+def from_the_host(table: Table, who: Account | None, text: str) -> None:
     with writing(table.code) as row:
         letters.write(row, who, by_host=True, source=text, html=f"<p>{text}</p>")
 
@@ -97,6 +97,12 @@ def test_what_is_too_long_or_nothing_is_a_sentence_and_the_text_is_kept():
     assert page.status_code == 422
     assert "Текст задовгий" in page.content.decode() and "ї" * 20_001 in page.content.decode()
     assert write(table, table.player(1), " \n ") == 422
+
+
+def test_characters_that_no_text_may_have_are_left_out():
+    table = cast.begun()
+    assert write(table, table.player(1), "Ти\x00хо") == 303
+    assert Letter.objects.get().source == "Тихо"
 
 
 def test_reading_the_letters_is_remembered_and_the_seat_counts_those_unread():

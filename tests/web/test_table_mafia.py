@@ -4,7 +4,9 @@ import pytest
 
 from misto.engine import Kind, Role
 from misto.engine.roles import MAFIA
-from misto.store.models import Post
+from misto.store.models import Account, Post
+from misto.store.posting import add
+from misto.store.writing import writing
 from tests import cast
 from tests.cast import Table
 
@@ -33,7 +35,7 @@ def say(table: Table, seat: int, text: str) -> int:
     return sent.status_code
 
 
-def reads(table: Table, who: cast.Account | None) -> str:
+def reads(table: Table, who: Account | None) -> str:
     return table.client(who).get(f"/g/{table.code}/mafia/").content.decode()
 
 
@@ -119,11 +121,17 @@ def test_nothing_written_is_a_sentence_and_too_much_is_kept():
     assert "ї" * 20_001 in long.content.decode()
 
 
+def test_characters_that_no_text_may_have_are_left_out():
+    table = begun()
+    assert say(table, table.seat_of(Role.BOSS), "Ти\x00хо\u202e") == 303
+    assert Post.objects.get(room=Post.Room.MAFIA).source == "Тихо"
+
+
 def test_a_long_chat_has_pages_and_opens_at_its_end():
     table = begun()
-    with cast.writing(table.code) as row:
+    with writing(table.code) as row:
         for number in range(60):
-            cast.add(
+            add(
                 row,
                 Post.Room.MAFIA,
                 Post.Voice.SEAT,

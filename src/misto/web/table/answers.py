@@ -47,9 +47,7 @@ def _told(view: View, turn: TurnView, seat: int) -> Iterator[Told]:
     """Once a game is opened everybody's facts are in the view: here are those told to the seat."""
     writer = Writer.of(language(), view)
     own = [
-        fact
-        for fact in turn.facts
-        if isinstance(fact.audience, tuple) and seat in fact.audience
+        fact for fact in turn.facts if isinstance(fact.audience, tuple) and seat in fact.audience
     ]
     for kind in ORDER:
         for fact in own:

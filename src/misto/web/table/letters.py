@@ -11,8 +11,7 @@ from misto.store.writing import writing
 from misto.web.access import Visit, visit
 from misto.web.pages import game_page
 from misto.web.saying import say
-from misto.web.table.forms import lines
-from misto.web.table.writing import Line, Unfit, page, rendered, shown
+from misto.web.table.writing import Line, Unfit, page, rendered, shown, written
 
 _WRITE = frozenset({Membership.Part.PLAYER, Membership.Part.RESERVE, Membership.Part.REPLACED})
 """Who has a conversation with the host: it belongs to the person, with a seat or without."""
@@ -23,7 +22,7 @@ def letters(request: HttpRequest, code: str) -> HttpResponse:
     found = visit(request, code)
     if found.account is None or found.member is None or found.member.part not in _WRITE:
         raise Http404
-    source, error = lines(request.POST.get("text", "")), ""
+    source, error = written(request.POST.get("text", "")), ""
     if request.method == "POST":
         try:
             return _sent(request, found, found.account, source)

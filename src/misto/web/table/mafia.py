@@ -17,9 +17,8 @@ from misto.web.access import Visit, visit
 from misto.web.pages import game_page
 from misto.web.saying import say
 from misto.web.table import chat
-from misto.web.table.forms import lines
 from misto.web.table.looks import looks, sitters
-from misto.web.table.writing import Line, Unfit, page, rendered, shown
+from misto.web.table.writing import Line, Unfit, page, rendered, shown, written
 
 
 @dataclass(frozen=True)
@@ -57,7 +56,7 @@ class Room:
 def mafia(request: HttpRequest, code: str) -> HttpResponse:
     """Show what of the chat who visits may read, or say something in it."""
     room = _room(request, code)
-    source, error = lines(request.POST.get("text", "")), ""
+    source, error = written(request.POST.get("text", "")), ""
     if request.method == "POST":
         try:
             return _said(request, room.visit, source)
