@@ -76,12 +76,18 @@ def _own_up(before: Folded, command: Command | None, arrived: datetime) -> tuple
     return step(before.game, down, arrived, chance.dice).events if down else ()
 
 
-def create(
-    host: Account, title: str, rules: Rules, *, story: str = "", story_html: str = ""
+def create(  # noqa: PLR0913  # what a game is made of
+    host: Account,
+    title: str,
+    rules: Rules,
+    *,
+    story: str = "",
+    story_html: str = "",
+    at: datetime | None = None,
 ) -> Executed | Refusal:
-    """Make a game of a host's; a refusal leaves nothing behind."""
+    """Make a game of a host's; a refusal leaves nothing behind. `at`: for a demonstration."""
     with transaction.atomic():
-        at = clock.now()
+        at = at or clock.now()
         row = Game.objects.create(title=title, story=story, story_html=story_html, made_at=at)
         Membership.objects.create(game=row, account=host, part=Membership.Part.HOST, since=at)
         done = write(

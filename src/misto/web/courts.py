@@ -86,7 +86,7 @@ def of_turn(view: View, turn: TurnView) -> Court | None:
     held = next((fact for fact in turn.facts if isinstance(fact, CourtHeld)), None)
     if held is None:
         return None
-    said = result(Writer.of(language(), view), held, report(view, turn.turn))
+    said = result(Writer.of(language(), view), held, report(View(turns=(turn,)), turn.turn))
     return Court(turn.turn, held, said, _counts(held), held.silent)
 
 

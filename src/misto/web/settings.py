@@ -72,6 +72,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "misto.web.middleware.security",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "misto.web.middleware.selves",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "misto.web.middleware.reader_settings",
     "django.middleware.common.CommonMiddleware",

@@ -10,7 +10,7 @@ archive-take-note = You can keep these files: they don’t depend on this site.
 
 archive-court = Court
 archive-court-none = There has been no court yet. The table of who voted for whom, turn by turn, will stand here.
-archive-court-lead = Votes that were changed later are struck through.
+archive-court-lead = Votes that were changed later are struck through; votes for oneself are tinted.
 archive-court-table = Who voted for whom
 archive-voter = Who
 archive-turn = Turn { $turn }

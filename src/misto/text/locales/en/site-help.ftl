@@ -15,44 +15,44 @@ help-page-play = How to play
 
 help-page-play-idea = The idea
     .text =
-        The town doesn’t know who is who. The **mafia** is a minority, about a quarter of the players: it knows its own and kills every night. The **townspeople** are more, but each of them knows only themselves, so the killers have to be worked out from what people say. Sometimes there is a **maniac-poisoner** as well, who plays alone.
+        The town doesn’t know who is who. The **mafia** is a minority, about a quarter of the players: it knows its own and kills every night. The **townspeople** are more, but know only themselves, so they have to work the killers out from what people say. Sometimes there is a **maniac-poisoner** too, who plays alone.
 
         The town wins when no mafia is left and no maniac lives. The mafia wins when it is not fewer than all the other living together. The maniac wins as the only one alive. A side wins together with its dead, so you can win as a ghost.
 
 help-page-play-persona = Character and role
     .text =
-        When you enrol, you make up a **character**: a name, a temper, a few words about them. In the game thread only the character speaks, and nobody but the host knows that it is you. There is nothing to sign: in the game thread the site itself speaks as your character.
+        When you enrol, you make up a **character**: a name, a temper, a few words about them. In the game thread the site itself speaks as your character, and nobody but the host knows that it is you.
 
         Your **role** is dealt at random and has nothing to do with the character. When the host deals, a letter tells you who you are, what you can do and, if you are mafia, who your mates are. Read it, confirm that you have, and show it to nobody. Each role is described [on a page of its own]({ $roles }).
 
 help-page-play-day = By day: what you owe
     .text =
-        A turn is a day and the night that ends it. Until the closing hour, usually 21:00, there are a few things to do. You always have them before you, in the list “What I still owe”:
+        A turn is a day and the night that ends it. Until the closing hour, usually 21:00, there are a few things to do. They are always at hand, in the list “What I still owe”:
 
         - a **post** in the game thread, at least one a turn: whoever is silent goes missing and is out of the game;
         - a **vote** in the lynch court, from turn two on;
-        - your **argument** for yesterday’s vote: why you voted so. Mark the post as your argument, so that the host sees it is there;
+        - your **argument** for yesterday’s vote, which is a post too, only marked;
         - the **order** of your role, if it has one.
 
-        On the first day nobody is lynched; it is for introductions. Say who your character is and how they make a living. In some games a keeper of the keys is elected that day.
+        On the first day nobody is lynched: say who your character is and how they make a living. In some games a keeper of the keys is elected that day.
 
-        To send an order, pick somebody from the list of the living and press the button. A receipt with a number comes at once. Until the close you can replace an order or withdraw it: the last one stands.
+        An order is a choice from the list of the living and one button. A receipt with a number comes back. Until the close you can replace it or withdraw it: the last one stands.
 
 help-page-play-night = The night and the report
     .text =
         At the closing hour the game’s page goes dark: no more orders are taken. Who was killed, saved, checked or blocked follows from the rules, [stage by stage]({ $moves }). Talk in the thread usually goes on.
 
-        Then the host publishes the **report**: who died and what they were, how the court went, what happened in town. With the report a new turn opens, and whatever is for you alone arrives: the answer to a commissioner’s check, for one.
+        Then the host publishes the **report**: who died and what they were, how the court went, what happened in town. With it a new turn opens, and what is for you alone arrives, such as the answer to a commissioner’s check.
 
 help-page-play-court = The lynch court
     .text =
-        From turn two on every living player votes for somebody to be lynched. The seat with the most votes is, if it has at least a quarter of the number of the living. In a tie it is the one who reached that number last. Whose votes they were, and who changed their mind, comes out with the report.
+        From turn two on every living player votes for somebody to be lynched. The seat with the most votes is, if it has at least a quarter of the number of the living. In a tie it is the one who reached that number last. Who voted for whom comes out with the report.
 
         Not voting is expensive: your role order is void that turn, and a second missed vote puts you out of the game.
 
 help-page-play-hunt = The hunt
     .text =
-        From noon, and from turn two on, anybody but the mafia may go hunting: name somebody you take for mafia. One hunt a turn takes place, the one whose order came first. If the quarry is indeed mafia, it dies, and the hunter isn’t named. If it is a townsperson, the hunter dies. The maniac comes to no harm.
+        From noon, and from turn two on, anybody but the mafia may go hunting: name somebody you take for mafia. One hunt a turn takes place, the one whose order came first. If the quarry is indeed mafia, it dies, and the hunter isn’t named. If it is a townsperson, the hunter dies.
 
         A townsperson who hunts doesn’t use their role that turn.
 
@@ -75,11 +75,11 @@ help-page-play-first = Your first turn
     .text =
         1. Find [a game that is taking players]({ $games }) and enrol.
         2. Wait for the letter with your role, read it and confirm that you have.
-        3. Introduce your character to the town: a few sentences are enough.
+        3. Introduce your character to the town in a few sentences.
         4. If your role has an order, choose whom to send it on.
         5. Read, ask, doubt.
 
-        Every game has a page “Rules”. It says what is said here, only in full and with the numbers of that very game.
+        Every game has a page “Rules”, which says all this in full, with the numbers of that very game.
 
 
 ## How to host
@@ -148,7 +148,7 @@ help-page-roles = Roles
     .lead = There are ten roles. Which of them a game has, and how many of each, its line-up says; who was dealt which, nobody knows but the host.
 
 # $orders are the names of orders, joined by commas
-help-role-orders = Other orders it has: { $orders }.
+help-role-orders = What it can send besides a vote and a note: { $orders }.
 
 
 ## The order of moves
