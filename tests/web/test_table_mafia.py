@@ -62,6 +62,20 @@ def test_for_everybody_else_it_is_not_there():
     assert not Post.objects.filter(room=Post.Room.MAFIA).exists()
 
 
+def test_what_is_new_is_counted_at_the_seat_and_marked_in_the_chat():
+    table = begun()
+    boss, mate = table.seat_of(Role.BOSS), table.seat_of(Role.FRAMER)
+    client = table.client(table.player(boss))
+    say(table, boss, "Кого?")
+    say(table, mate, "Зойку.")
+    say(table, mate, "Або Люсю.")
+    seat = client.get(f"/g/{table.code}/seat/").content.decode()
+    assert 'До чату мафії <b class="count">2</b>' in seat
+    assert reads(table, table.player(boss)).count('class="since"') == 1
+    assert 'class="since"' not in reads(table, table.player(boss))
+    assert "До чату мафії</a>" in client.get(f"/g/{table.code}/seat/").content.decode()
+
+
 def test_the_dead_write_no_more_and_read_nothing_newer():
     table = begun()
     boss, mate = table.seat_of(Role.BOSS), table.seat_of(Role.MAFIOSO)
@@ -153,5 +167,6 @@ def test_the_chat_takes_as_many_queries_long_or_short(django_assert_max_num_quer
     client = table.client(table.player(table.seat_of(Role.BOSS)))
     for _ in range(30):
         say(table, table.seat_of(Role.FRAMER), "Кого?")
+    client.get(f"/g/{table.code}/mafia/")  # remembers what was read
     with django_assert_max_num_queries(10):
         client.get(f"/g/{table.code}/mafia/")

@@ -202,6 +202,17 @@ def test_who_was_replaced_is_told_so_and_nothing_more():
     assert "Лист прочитано" in page_of(table, 1)
 
 
+def test_HOST_6_a_newcomer_is_told_what_they_take_over():
+    table = begun()
+    boss = table.seat_of(Role.BOSS)
+    newcomer = cast.account("newcomer").code
+    table.run(Replace(seat=boss, person=newcomer, why="заміна", clear_misses=True))
+    page = page_of(table, boss)
+    assert "усе, що відомо на цьому місці, — твої" in page
+    assert "голосування не рахуються" in page and "Твої спільники" in page
+    assert "усе, що відомо на цьому місці" not in page_of(table, table.seat_of(Role.DOCTOR))
+
+
 def test_between_close_and_report_no_orders_are_taken():
     table = begun()
     table.all_write()

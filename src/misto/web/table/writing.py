@@ -35,6 +35,7 @@ class Line:
     host: bool = False
     to_all: bool = False
     sitter: Sitter | None = None
+    first_new: bool = False
 
 
 def written(text: str) -> str:

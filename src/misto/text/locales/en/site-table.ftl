@@ -124,7 +124,7 @@ table-no-addressee = No addressee is picked. Pick who the note is for and give i
 ## Notes on personas
 
 table-seat-notes = My notes
-table-seat-note-about = Note on seat { $seat }
+table-seat-note-about = Note:
 table-seat-note-keep = Keep
 table-seat-note-kept = The note on seat { $seat } is kept.
 table-seat-note-unfit = A note must be no longer than { $limit ->
@@ -173,6 +173,7 @@ table-letter-send = Send the letter
 table-letter-sent = The letter is sent.
 table-letter-host = Host
 table-letter-me = Me
+table-letter-new = new
 table-letter-to-all = to all players
 table-too-long = The text is too long: { $length } characters, where { $limit } are the most. Shorten it or make two of it.
 table-nothing-written = Nothing is written here yet. Write something and send it again.

@@ -125,7 +125,7 @@ table-no-addressee = Адресата не вибрано. Вибери, ком�
 ## Нотатки про персонажів
 
 table-seat-notes = Мої нотатки
-table-seat-note-about = Нотатка про місце { $seat }
+table-seat-note-about = Нотатка:
 table-seat-note-keep = Зберегти
 table-seat-note-kept = Нотатку про місце { $seat } збережено.
 table-seat-note-unfit = Нотатка має бути не довша за { $limit ->
@@ -176,6 +176,7 @@ table-letter-send = Надіслати листа
 table-letter-sent = Листа надіслано.
 table-letter-host = Ведучий
 table-letter-me = Я
+table-letter-new = нове
 table-letter-to-all = усім гравцям
 table-too-long = Текст задовгий: знаків — { $length }, а можна щонайбільше { $limit }. Скороти його або поділи на два.
 table-nothing-written = Тут ще нічого не написано. Напиши щось і надішли ще раз.
