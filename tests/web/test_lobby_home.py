@@ -41,12 +41,12 @@ def test_a_stranger_is_told_what_this_is_and_where_to_learn_it():
 def test_where_there_are_no_games_it_says_what_to_do():
     newcomer = Table("", cast.account("host"), ()).client(cast.account("newcomer"))
     assert "Ігор ще немає. Увійди" in page(Client(headers={"accept-language": "uk"}))
-    assert "Запишися на одну з ігор" in page(newcomer)
+    assert "Вибери, куди записатися" in page(newcomer)
 
 
 def test_my_games_come_first_with_what_i_owe():
     table = cast.begun()
-    cast.enrolling(title="Санаторій", seats=7)
+    cast.created(title="Санаторій").run(OpenEnrolment())
     mafioso = table.seat_of(Role.MAFIOSO)
     table.write(mafioso)
     html = page(table.client(table.player(mafioso)))
@@ -183,3 +183,20 @@ def test_a_home_page_tells_nothing_of_who_enrolled():
         client.post(f"/g/{table.code}/enrol/withdraw/")
     assert pages[0] == pages[1]
     assert Account.objects.count() > 3
+
+
+def test_the_game_s_own_page_asks_to_enrol_until_the_deal():
+    table = cast.enrolling(seats=7)
+    address = f'href="/g/{table.code}/enrol/"'
+    assert "Записатися" in page(table.client(), f"/g/{table.code}/")
+    assert "Твій запис" in page(table.client(table.players[0]), f"/g/{table.code}/")
+    assert address not in page(table.client(table.host), f"/g/{table.code}/")
+    assert address not in page(table.client(), f"/g/{cast.begun(seats=7).code}/")
+
+
+def test_what_is_owed_leads_to_where_it_is_done():
+    table = cast.begun()
+    mafioso = table.seat_of(Role.MAFIOSO)
+    own = card(page(table.client(table.player(mafioso))), "Чорний ринок")
+    assert f'<a href="/g/{table.code}/seat/#order-1">Голос</a>' in own
+    assert f'<a href="/g/{table.code}/#reply">Допис</a>' in own

@@ -1,11 +1,16 @@
 """The timekeeper's work: what falls due is settled at its instant, once, by whoever is there."""
 
+import logging
 from datetime import datetime, timedelta
+
+from django.db import Error
 
 from misto.engine import MoveClose, Phase
 from misto.store import beating, clock
 from misto.store.executing import execute
 from misto.store.models import Game
+
+_log = logging.getLogger(__name__)
 
 GAP = timedelta(minutes=2)
 """A longer silence than this may have been an outage; each game's rules say from when on."""
@@ -19,8 +24,18 @@ def settle_due() -> int:
         .values_list("code", flat=True)
     )
     for code in codes:
-        execute(code, None)
+        _settle(code, None)
     return len(codes)
+
+
+def _settle(code: str, command: MoveClose | None) -> None:
+    """Settle one game; what is wrong with it doesn't hold up the others."""
+    try:
+        execute(code, command)
+    except Error:
+        raise
+    except Exception:  # noqa: BLE001  # written down, and tried again the next second
+        _log.exception("game %s can't be settled", code)
 
 
 def wake() -> None:
@@ -35,4 +50,4 @@ def after_outage(since: datetime, until: datetime) -> None:
     """Tell every running game that the site was down; those it was too short for refuse."""
     running = Game.objects.filter(phase=Phase.OPEN.value).values_list("code", flat=True)
     for code in list(running):
-        execute(code, MoveClose(since=since, until=until))
+        _settle(code, MoveClose(since=since, until=until))

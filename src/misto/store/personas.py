@@ -50,6 +50,11 @@ def password(persona: Persona) -> str:
     return "-".join("".join(letters[at : at + 4]) for at in range(0, 16, 4))
 
 
+def fits(persona: Persona, typed: str) -> bool:
+    """Say whether a password is a persona's."""
+    return check_password(typed.strip().lower(), persona.password_hash)
+
+
 def enter(row: Game, nick: str, typed: str) -> tuple[Persona, str] | None:
     """Enter a game as a persona; return it with the session's key, or None where they don't fit.
 
@@ -58,7 +63,7 @@ def enter(row: Game, nick: str, typed: str) -> tuple[Persona, str] | None:
     persona = Persona.objects.filter(game=row, nick__iexact=nick.strip()).first()
     if persona is None or row.phase == engine.Phase.OPENED.value:
         return None
-    if not check_password(typed.strip().lower(), persona.password_hash):
+    if not fits(persona, typed):
         return None
     key = chance.token()
     PersonaSession.objects.create(

@@ -8,10 +8,10 @@ from enum import StrEnum
 from django.db.models import Q
 
 from misto.engine import Kind, Phase, View
-from misto.engine.events import CourtHeld
 from misto.engine.orders import SLOT
 from misto.engine.roles import MAY
 from misto.engine.terms import ROLE_ORDERS
+from misto.store.duties import owes_argument, owes_vote
 from misto.store.models import Post
 from misto.store.posting import counted_since
 from misto.web.access import Visit
@@ -59,7 +59,7 @@ def _plays(visit: Visit) -> bool:
 def _rows(visit: Visit, marks: Sequence[str]) -> tuple[Owed, ...]:
     """List what is owed and done; `marks` are those of the seat's posts since the last close."""
     seat, view = visit.seat or 0, visit.view
-    rows = [_row(Duty.VOTE, _voted(view, seat))] if _owes_vote(view, seat) else []
+    rows = [_row(Duty.VOTE, _voted(view, seat))] if owes_vote(view, seat) else []
     if view.rules.min_posts:
         rows.append(_row(Duty.POST, len(marks) >= view.rules.min_posts))
     if view.turn == 1:
@@ -77,20 +77,6 @@ def _row(duty: Duty, done: bool) -> Owed:  # noqa: FBT001  # a row is done or du
 
 def _voted(view: View, seat: int) -> bool:
     return (seat, Kind.VOTE) in view.orders
-
-
-def _owes_vote(view: View, seat: int) -> bool:
-    """Say whether a seat has to vote: there is a court, and its vote isn't barred (HOST-3)."""
-    rules = view.rules
-    held = view.turn >= rules.court_from_turn or (rules.keeper and view.turn == 1)
-    return held and (view.turn, seat) not in view.bars
-
-
-def owes_argument(view: View, seat: int) -> bool:
-    """Say whether a seat has to say why it voted so: asked of all alike after a court (COURT-8)."""
-    before = next((turn for turn in view.turns if turn.turn == view.turn - 1), None)
-    held = before is not None and any(isinstance(fact, CourtHeld) for fact in before.facts)
-    return held and seat not in view.dead
 
 
 def _order(view: View, seat: int) -> Owed:

@@ -10,6 +10,7 @@ from django.shortcuts import render
 
 from misto.engine import Phase
 from misto.store import clock
+from misto.web import unread
 from misto.web.access import Visit
 from misto.web.owing import Owed, owed
 from misto.web.saying import say
@@ -97,6 +98,7 @@ def game_page(  # a page is made of these
     status: int = 200,
 ) -> HttpResponse:
     """Answer with a page of a game; the template gets views, never the game itself (law 2)."""
+    unread.read(request, visit.row)
     whole = {
         "code": visit.row.code,
         "row": visit.row,

@@ -13,7 +13,7 @@ urlpatterns = [
     path("", include("misto.web.accounts.urls")),
     path("", include("misto.web.thread.urls")),
     path("g/<slug:code>/", include("misto.web.table.urls")),
-    path("g/<slug:code>/desk/", include("misto.web.desk.urls")),
+    path("", include("misto.web.desk.urls")),
     path("g/<slug:code>/", include("misto.web.archive.urls")),
     path("operator/", admin.site.urls),
 ]

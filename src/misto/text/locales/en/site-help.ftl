@@ -17,19 +17,19 @@ help-page-play-idea = The idea
     .text =
         The town doesn’t know who is who. The **mafia** is a minority, about a quarter of the players: it knows its own and kills every night. The **townspeople** are more, but know only themselves, so they have to work the killers out from what people say. Sometimes there is a **maniac-poisoner** too, who plays alone.
 
-        The town wins when no mafia is left and no maniac lives. The mafia wins when it is not fewer than all the other living together. The maniac wins as the only one alive. A side wins together with its dead, so you can win as a ghost.
+        The town wins when no mafia and no maniac is left; the mafia, when it is no fewer than all the others alive; the maniac, as the only one alive. A side wins with its dead, so you can win as a ghost.
 
 help-page-play-persona = Character and role
     .text =
-        When you enrol, you make up a **character**: a name, a temper, a few words about them. In the game thread the site itself speaks as your character, and nobody but the host knows that it is you.
+        When you enrol, you make up a **character**: a name, a temper, a few words about them. In the game thread the site speaks as your character, and only the host knows that it is you.
 
-        Your **role** is dealt at random and has nothing to do with the character. When the host deals, a letter tells you who you are, what you can do and, if you are mafia, who your mates are. Read it, confirm that you have, and show it to nobody. Each role is described [on a page of its own]({ $roles }).
+        Your **role** is dealt at random and has nothing to do with the character. When the host deals, a letter tells you who you are, what you can do and, if you are mafia, who your mates are. Confirm that you have read it, and show it to nobody. All roles are [on a page of their own]({ $roles }).
 
 help-page-play-day = By day: what you owe
     .text =
         A turn is a day and the night that ends it. Until the closing hour, usually 21:00, there are a few things to do. They are always at hand, in the list “What I still owe”:
 
-        - a **post** in the game thread, at least one a turn: whoever is silent goes missing and is out of the game;
+        - a **post** in the game thread, at least one a turn: the silent go missing and are out of the game;
         - a **vote** in the lynch court, from turn two on;
         - your **argument** for yesterday’s vote, which is a post too, only marked;
         - the **order** of your role, if it has one.
@@ -58,18 +58,18 @@ help-page-play-hunt = The hunt
 
 help-page-play-death = Death isn’t the end
     .text =
-        The dead become **ghosts**: they send no more orders, but go on talking in the thread, marked as ghosts. They may not hint at who is who: for that the host can grant the mafia a double kill.
+        The dead become **ghosts**: they send no more orders, but go on talking in the thread, marked as ghosts. They may not hint at who is who, or the host can grant the mafia a double kill.
 
         Once a game you can leave a **last note** for one of the living. It is handed over if its author is killed by the mafia or lynched. A note can’t be taken back or rewritten.
 
 help-page-play-manners = What isn’t done
     .text =
-        - Showing anybody the letter with your role, or anything else the host wrote about roles: that means exclusion.
+        - Showing anybody what the host wrote about roles, your letter first of all: that means exclusion.
         - Publishing private letters and notes in the thread.
         - Giving away who is behind which character, be it you or somebody else.
         - Vanishing without a word. If you can’t go on, write to the host, who will find a replacement.
 
-        Your character may lie, though, and sometimes should. Anybody can say “I am the commissioner”, and nobody has to believe it.
+        Your character may lie, though, and sometimes should. Anybody can claim to be the commissioner; nobody has to believe it.
 
 help-page-play-first = Your first turn
     .text =
@@ -145,7 +145,7 @@ help-page-host-end = The end of the game
 help-page-roles = Roles
     .short = Roles
     .hint = All ten roles: whom they play for and what they can do.
-    .lead = There are ten roles. Which of them a game has, and how many of each, its line-up says; who was dealt which, nobody knows but the host.
+    .lead = There are ten roles. Which of them a game has, and how many of each, its line-up says; who was dealt which is a secret.
 
 # $orders are the names of orders, joined by commas
 help-role-orders = What it can send besides a vote and a note: { $orders }.
@@ -170,7 +170,7 @@ help-page-move-maniac = The maniac-poisoner poisons somebody. The poison works o
 help-page-move-doctor = The doctor saves one player from the mafia’s blow and from the poison of this night. Once a game it can be a fatal injection instead.
 help-page-move-settle = Now it is settled who was killed this night.
 help-page-move-poison = Whoever was poisoned last turn, and wasn’t saved then, dies.
-help-page-move-shots = If the commissioner has just died, they shoot whomever they named beforehand.
+help-page-move-shots = A commissioner who has just died shoots whoever they named beforehand.
     .again = If the court has lynched the commissioner, the shot is fired now.
 help-page-move-court = The votes are counted, and whoever is sentenced is lynched. Votes of those killed this night count too.
 help-page-move-absences = Out of the game go those excluded, those who leave of their own will, those who posted nothing all turn, and those who missed a second vote.

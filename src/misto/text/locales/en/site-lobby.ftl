@@ -102,7 +102,7 @@ lobby-withdraw = Withdraw
 ## The phrase for a deal that can be checked
 
 lobby-nonce-title = A fair deal: your phrase
-lobby-nonce-why = Roles are dealt by chance, and after the game anybody can check that. For this each player brings a phrase that nobody can guess. The server makes none: this one was made by your browser. Put one of your own in its place if you trust that more.
+lobby-nonce-why = Roles are dealt by chance, and after the game anybody can check that. For this each player brings a phrase that nobody can guess. The server makes none: your browser does. Put one of your own in its place if you trust that more.
 lobby-nonce-no-script = Scripts are off in your browser, so make up a phrase yourself and write it here: anything that nobody could guess.
 lobby-nonce = Phrase
 lobby-nonce-help = From { $least } to { $most } characters on one line. Show it to nobody before the end of the game, and don’t put your name in it.
