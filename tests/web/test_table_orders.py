@@ -199,7 +199,7 @@ REFUSED = {
 def test_what_is_refused_at_once_says_why_and_keeps_the_choice(case: str):
     kind, target, sentence = REFUSED[case]
     table = cast.begun(lineup=LINEUP)
-    victim = other(table, table.seat_of(Role.DOCTOR))
+    victim = table.seat_of(Role.CIVILIAN)
     for seat in (s for s in table.view.living if table.view.roles[s] in MAFIA):
         table.order(seat, Kind.KILL, victim)
     table.play_turn()

@@ -305,7 +305,7 @@ def test_a_page_takes_as_many_queries_for_every_role_and_turn():
     first = {queries(table, seat) for seat in table.view.seats}
     table.play_turn()
     table.play_turn()
-    table.play_turn(votes=[(s, table.seat_of(Role.BOSS)) for s in table.view.living])
+    table.play_turn(votes=[(seat, table.view.living[-1]) for seat in table.view.living])
     later = {queries(table, seat) for seat in table.view.seats}
     assert len(first) == 1
     assert max(first | later) <= 12
