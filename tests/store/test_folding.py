@@ -3,8 +3,10 @@
 import pytest
 from pytest_django import DjangoAssertNumQueries
 
-from misto.engine import OpenEnrolment
+from misto.engine import GiveOrder, Kind, OpenEnrolment
 from misto.store import folding
+from misto.store.executing import write
+from misto.store.writing import writing
 from tests import cast
 
 pytestmark = pytest.mark.django_db
@@ -29,3 +31,14 @@ def test_each_is_folded_from_where_it_was():
     assert after[other.pk] is before[other.pk]
     folding.drop()
     assert folding.all_folded([table.row])[table.row.pk].game == after[table.row.pk].game
+
+
+@pytest.mark.django_db(transaction=True)
+def test_what_is_written_twice_and_rolled_back_is_not_kept():
+    table = cast.begun()
+    kept = folding.folded(table.row).seq
+    with pytest.raises(RuntimeError), writing(table.code) as row:
+        write(row, GiveOrder(seat=1, order=Kind.VOTE, targets=(2,)))
+        write(row, GiveOrder(seat=1, order=Kind.VOTE, targets=(3,)))
+        raise RuntimeError
+    assert folding.folded(table.row).seq == kept

@@ -1,5 +1,7 @@
 """The operator's desk: staff alone, and hardly anything to write."""
 
+from typing import Any
+
 import pytest
 from django.test import Client
 
@@ -44,7 +46,12 @@ def test_staff_see_it_and_nobody_adds_or_deletes(table):
         there = f"/operator/store/{table}/"
         assert client.get(there).status_code == 200
         assert client.get(f"{there}add/").status_code == 403
-        row = {"account": Account, "invitation": Invitation, "game": Game, "complaint": Complaint}
+        row: dict[str, Any] = {
+            "account": Account,
+            "invitation": Invitation,
+            "game": Game,
+            "complaint": Complaint,
+        }
         pk = row[table].objects.order_by("pk").values_list("pk", flat=True)[0]
         assert client.get(f"{there}{pk}/change/").status_code == 200
         assert client.post(f"{there}{pk}/delete/").status_code == 403

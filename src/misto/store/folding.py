@@ -67,7 +67,8 @@ def all_folded(rows: Collection[Game]) -> dict[int, Folded]:
         news[key].append(codec.decode(body.encode()))
     for key, row in behind.items():
         found[key] = found[key].then(news[key])
-        keep(row, found[key])
+        if not row.held:
+            keep(row, found[key])
     return found
 
 

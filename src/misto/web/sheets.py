@@ -54,6 +54,12 @@ def sheets(view: View) -> list[Sheet]:
     return [_sheet(view, turn) for turn in reversed(view.turns) if turn.published]
 
 
+def sheet(view: View, turn: int) -> Sheet | None:
+    """Return the report of a turn as anybody may read it; None while it isn't published."""
+    found = next((one for one in view.turns if one.turn == turn and one.published), None)
+    return _sheet(view, found) if found else None
+
+
 def written(view: View, at: datetime) -> SafeString:
     """Write the report that was published at an instant, once for all readers of a language."""
     found = next(_published(view, at), None)

@@ -9,6 +9,7 @@ from django.http import HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_POST
+from msgspec.structs import replace
 
 from misto.engine import Phase, PublishReport, Resolution, TellStory, View
 from misto.store import clock, folding
@@ -20,7 +21,7 @@ from misto.web.access import Visit, visit_as_host
 from misto.web.desk import outlook
 from misto.web.desk.pages import RUNNING, done, see_other, why_not
 from misto.web.saying import language, say
-from misto.web.sheets import Sheet, sheet
+from misto.web.sheets import Sheet, sheets
 
 
 @dataclass(frozen=True)
@@ -68,9 +69,8 @@ def keep(row: Game, turn: int, data: QueryDict) -> StoryDraft:
 def draft_of(visit: Visit, found: Resolution, text: str) -> Draft:
     """Make the report as readers would get it now, with this story."""
     view = outlook.draft(visit.folded, found, text, clock.now())
-    made = sheet(view, found.turn)
-    assert made is not None  # noqa: S101  # it was published in this view
-    return Draft(made, view)
+    alone = replace(view, turns=tuple(one for one in view.turns if one.turn == found.turn))
+    return Draft(sheets(alone)[0], view)
 
 
 @require_POST

@@ -36,7 +36,8 @@ def page(request: HttpRequest, token: str) -> HttpResponse:
         refused = taken
     view = folded(offer.game).view(Reader())
     context = {"row": offer.game, "view": view, "refused": refused, "hosts": _hosts(offer.game)}
-    return render(request, "desk/take.html", context, status=422 if refused else 200)
+    status = 422 if refused and request.method == "POST" else 200
+    return render(request, "desk/take.html", context, status=status)
 
 
 def _hosts(row: Game) -> str:
