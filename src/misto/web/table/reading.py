@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from django.db.models import Q
+from django.db.models import Q, QuerySet, Subquery
+from django.db.models.functions import Coalesce
 
 from misto.engine.roles import MAFIA
 from misto.store.models import Post, Reading
@@ -12,10 +13,12 @@ from misto.web.table import chat
 
 def read_until(found: Visit) -> int:
     """Return the number of the last line of the chat that who visits has read."""
-    numbers = Reading.objects.filter(
-        account=found.account, game=found.row, room=Post.Room.MAFIA
-    ).values_list("number", flat=True)
-    return max(numbers, default=0)
+    return max(_numbers(found), default=0)
+
+
+def _numbers(found: Visit) -> QuerySet[Reading, int]:
+    readings = Reading.objects.filter(account=found.account, game=found.row)
+    return readings.filter(room=Post.Room.MAFIA).values_list("number", flat=True)
 
 
 def remember(found: Visit, known: int, posts: Sequence[Post]) -> None:
@@ -35,5 +38,6 @@ def unread(found: Visit, seat: int) -> int:
     inside = found.view.roles.get(seat) in MAFIA
     spans = chat.spans(found.folded.ledger, seat) if inside else ()
     mine = chat.within(spans) if spans else Q(number=0)
-    news = Post.objects.filter(game=found.row, room=Post.Room.MAFIA, number__gt=read_until(found))
-    return news.filter(mine).exclude(seat=seat).count()
+    known = Coalesce(Subquery(_numbers(found)), 0)
+    posts = Post.objects.filter(game=found.row, room=Post.Room.MAFIA, number__gt=known)
+    return posts.filter(mine).exclude(seat=seat).count()
