@@ -5,11 +5,11 @@ that wasn't taken: the same shapes for every role.
 """
 
 from collections.abc import Callable
+from functools import wraps
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import reverse
-from django.views.decorators.http import require_POST
 
 from misto import text
 from misto.engine import Command, Event, GiveNote, GiveOrder, Kind, Leave, WithdrawOrder
@@ -26,16 +26,27 @@ from misto.web.table.orders import Typed
 from misto.web.table.seat import seat_page, state, where
 
 SEAT_NOTE_MAX = 2_000
+Act = Callable[[HttpRequest, str], HttpResponse]
 _OWN = (e.OrderGiven, e.OrderWithdrawn, e.NoteGiven)
 
 
-@require_POST
+def posted(act: Act) -> Act:
+    """Let an act be done by a form alone; who comes to its address otherwise is shown the seat."""
+
+    @wraps(act)
+    def respond(request: HttpRequest, code: str) -> HttpResponse:
+        return act(request, code) if request.method == "POST" else back(code)
+
+    return respond
+
+
+@posted
 def order(request: HttpRequest, code: str) -> HttpResponse:
     """Send an order; sent again it replaces the one before it (ORDER-2)."""
     return _send(request, code, _given)
 
 
-@require_POST
+@posted
 def withdraw(request: HttpRequest, code: str) -> HttpResponse:
     """Withdraw an order (ORDER-2)."""
     return _send(request, code, _withdrawn)
@@ -65,7 +76,7 @@ def _send(request: HttpRequest, code: str, make: Callable[[int, Wish], Command])
     return seat_page(request, after, typed)
 
 
-@require_POST
+@posted
 def note(request: HttpRequest, code: str) -> HttpResponse:
     """Give the last note: once, sealed (NOTE-1)."""
     found = visit_as_player(request, code)
@@ -101,7 +112,7 @@ def _taken(request: HttpRequest, found: Visit, done: Executed) -> HttpResponse:
         messages.success(request, text.receipt(language(), view, view.turn, own[-1]))
     else:
         messages.info(request, say("table-same-again"))
-    return back(found)
+    return back(found.row.code)
 
 
 def _is_own(event: Event, found: Visit) -> bool:
@@ -119,17 +130,17 @@ def _with(typed: Typed, error: str) -> Typed:
     return Typed(typed.kind, typed.targets, typed.nobody, typed.text, error)
 
 
-@require_POST
+@posted
 def confirm(request: HttpRequest, code: str) -> HttpResponse:
     """Confirm that the role letter was read."""
     found = visit_as_player(request, code)
     unread = Membership.objects.filter(game=found.row, account=found.account, letter_read_at=None)
     unread.update(letter_read_at=clock.now())
     messages.success(request, say("table-letter-confirmed"))
-    return back(found)
+    return back(code)
 
 
-@require_POST
+@posted
 def seat_note(request: HttpRequest, code: str) -> HttpResponse:
     """Write down something about a seat, for oneself alone; a blank note is none."""
     found = visit_as_player(request, code)
@@ -146,7 +157,7 @@ def seat_note(request: HttpRequest, code: str) -> HttpResponse:
     else:
         notes.filter(seat=about).delete()
     messages.success(request, say("table-seat-note-kept", seat=about))
-    return back(found, f"#seat-{about}")
+    return back(code, f"#seat-{about}")
 
 
 def leave(request: HttpRequest, code: str) -> HttpResponse:
@@ -157,7 +168,7 @@ def leave(request: HttpRequest, code: str) -> HttpResponse:
         done = execute_for(found, lambda seat: Leave(seat=seat, why=why))
         if done.refusal is None:
             messages.success(request, say("table-left-now"))
-            return back(found)
+            return back(code)
         found = visit_as_player(request, code)
         error = text.refusal(language(), done.refusal, found.view.personas)
     stands = state(found.view, found.seat or 0)
@@ -172,7 +183,7 @@ def leave(request: HttpRequest, code: str) -> HttpResponse:
     return game_page(request, found, "table/leave.html", context, tab="seat", status=status)
 
 
-def back(found: Visit, anchor: str = "") -> HttpResponse:
+def back(code: str, anchor: str = "") -> HttpResponse:
     """Show the way back to the seat's page."""
-    there = reverse("table:seat", args=[found.row.code]) + anchor
+    there = reverse("table:seat", args=[code]) + anchor
     return HttpResponseRedirect(there, status=303)

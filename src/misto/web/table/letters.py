@@ -1,5 +1,7 @@
 """Letters between a player and the host: private, and never offered for quoting (SEAT-7)."""
 
+from collections.abc import Iterable
+
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.urls import reverse
@@ -11,8 +13,7 @@ from misto.store.writing import writing
 from misto.web.access import Visit, visit
 from misto.web.pages import game_page
 from misto.web.saying import say
-from misto.web.table.forms import lines
-from misto.web.table.writing import Line, Unfit, page, rendered, shown
+from misto.web.table.writing import Line, Unfit, page, rendered, shown, written
 
 _WRITE = frozenset({Membership.Part.PLAYER, Membership.Part.RESERVE, Membership.Part.REPLACED})
 """Who has a conversation with the host: it belongs to the person, with a seat or without."""
@@ -23,7 +24,7 @@ def letters(request: HttpRequest, code: str) -> HttpResponse:
     found = visit(request, code)
     if found.account is None or found.member is None or found.member.part not in _WRITE:
         raise Http404
-    source, error = lines(request.POST.get("text", "")), ""
+    source, error = written(request.POST.get("text", "")), ""
     if request.method == "POST":
         try:
             return _sent(request, found, found.account, source)
@@ -45,7 +46,7 @@ def _page(
 ) -> HttpResponse:
     shown_page = page(store.conversation(found.row, account), request.GET.get("page", ""))
     conversation = [_line(letter) for letter in shown_page]
-    _mark_read(found, account)
+    _mark_read(shown_page)
     context = {
         "letters": conversation,
         "pages": shown_page,
@@ -64,6 +65,8 @@ def _line(letter: Letter) -> Line:
     return Line(who, not letter.by_host, shown(letter.html), letter.at, letter.by_host, to_all)
 
 
-def _mark_read(found: Visit, account: Account) -> None:
-    unread = Letter.objects.filter(game=found.row, account=account, by_host=True, read_at=None)
-    unread.update(read_at=clock.now())
+def _mark_read(shown: Iterable[Letter]) -> None:
+    """Remember that these letters of the host's were read; those to all aren't counted."""
+    new = [one.pk for one in shown if one.by_host and one.account_id and one.read_at is None]
+    if new:
+        Letter.objects.filter(pk__in=new).update(read_at=clock.now())

@@ -32,7 +32,10 @@ class Sitter:
 
 def looks(row: Game) -> dict[int, Persona]:
     """Return how each seat looks, in one question to the database."""
-    return {persona.seat: persona for persona in Persona.objects.filter(game=row)}
+    found = {persona.seat: persona for persona in Persona.objects.filter(game=row)}
+    for persona in found.values():
+        persona.game = row
+    return found
 
 
 def sitters(view: View, personas: Mapping[int, Persona]) -> dict[int, Sitter]:

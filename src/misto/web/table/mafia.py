@@ -1,5 +1,6 @@
 """The mafia's chat: for its members while they are members, and for the host (MAFIA-1, FOUND-3)."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -16,10 +17,9 @@ from misto.store.writing import writing
 from misto.web.access import Visit, visit
 from misto.web.pages import game_page
 from misto.web.saying import say
-from misto.web.table import chat
-from misto.web.table.forms import lines
-from misto.web.table.looks import looks, sitters
-from misto.web.table.writing import Line, Unfit, page, rendered, shown
+from misto.web.table import chat, reading
+from misto.web.table.looks import Sitter, looks, sitters
+from misto.web.table.writing import Line, Unfit, page, rendered, shown, written
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Room:
 def mafia(request: HttpRequest, code: str) -> HttpResponse:
     """Show what of the chat who visits may read, or say something in it."""
     room = _room(request, code)
-    source, error = lines(request.POST.get("text", "")), ""
+    source, error = written(request.POST.get("text", "")), ""
     if request.method == "POST":
         try:
             return _said(request, room.visit, source)
@@ -103,19 +103,40 @@ def _settled(found: Visit, row: Game) -> Visit:
     return Visit(row, done.folded, found.account, member)
 
 
+def _first_new(posts: Iterable[Post], known: int, found: Visit) -> int | None:
+    """Return the number of the first line that is new, and somebody else's."""
+    new = (post.number for post in posts if post.number > known and not _is_mine(post, found))
+    return next(new, None)
+
+
+def _is_mine(post: Post, found: Visit) -> bool:
+    return found.is_host if post.voice == Post.Voice.HOST else post.seat == found.seat
+
+
+def _line(post: Post, found: Visit, table: Mapping[int, Sitter], *, first_new: bool) -> Line:
+    host = post.voice == Post.Voice.HOST
+    sitter = table.get(post.seat or 0)
+    return Line(
+        who=sitter.name if sitter and not host else say("table-letter-host"),
+        mine=_is_mine(post, found),
+        html=shown(post.html),
+        at=post.at,
+        host=host,
+        sitter=sitter,
+        first_new=first_new,
+    )
+
+
 def _page(request: HttpRequest, room: Room, source: str, error: str) -> HttpResponse:
     found = room.visit
     table = sitters(found.view, looks(found.row))
     shown_page = page(room.posts, request.GET.get("page", ""))
-    lines_ = []
-    for post in shown_page:
-        host = post.voice == Post.Voice.HOST
-        sitter = table.get(post.seat or 0)
-        who = sitter.name if sitter and not host else say("table-letter-host")
-        mine = found.is_host if host else post.seat == found.seat
-        lines_.append(Line(who, mine, shown(post.html), post.at, host=host, sitter=sitter))
+    known = reading.read_until(found)
+    fresh = _first_new(shown_page, known, found)
+    lines = [_line(post, found, table, first_new=post.number == fresh) for post in shown_page]
+    reading.remember(found, known, list(shown_page))
     context = {
-        "letters": lines_,
+        "letters": lines,
         "pages": shown_page,
         "may_write": room.may_write,
         "own": table.get(found.seat or 0),

@@ -11,16 +11,18 @@ from misto.store import clock, personas
 from misto.store.models import Letter, Membership, Opened, SeatNote
 from misto.store.writing import writing
 from misto.text import words
+from misto.text.writer import Writer
 from misto.web.access import Visit, visit
 from misto.web.pages import game_page
-from misto.web.saying import say
+from misto.web.saying import language, say
 from misto.web.table.answers import answers
 from misto.web.table.looks import Sitter, looks, sitters
 from misto.web.table.orders import OrderForm, Typed, order_forms, picked
+from misto.web.table.reading import unread
 from misto.web.table.receipts import receipts
 from misto.web.table.role import role_letter
 
-_FILLED_TO = 16 * 1024
+_A_SEATS_ROOM = 4 * 1024
 _FILLING = b"<!--%b-->"
 
 
@@ -72,6 +74,8 @@ def seat_page(request: HttpRequest, found: Visit, typed: Typed | None = None) ->
         "may_withdraw": plays,
         "notes": _notes(found, table, typed),
         "unread": _unread(found),
+        "chat_unread": unread(found, own),
+        "welcome": _welcome(found, own),
         "zone": view.rules.timezone,
         "typed": typed if typed and typed.error else None,
         "has_own_place": _has_own_place(typed, forms, plays=plays),
@@ -84,7 +88,7 @@ def seat_page(request: HttpRequest, found: Visit, typed: Typed | None = None) ->
 
 def _evened(page: HttpResponse, seats: int) -> HttpResponse:
     """Fill a page up, so that its length tells no role to whoever watches the line."""
-    room = _FILLED_TO * -(-seats // 10)
+    room = _A_SEATS_ROOM * (seats + 3)
     missing = -(len(page.content) + len(_FILLING % b"")) % room
     page.content += _FILLING % (b" " * missing)
     return page
@@ -170,6 +174,22 @@ def _notes(found: Visit, table: dict[int, Sitter], typed: Typed | None) -> list[
         else Noted(sitter, kept.get(seat, ""))
         for seat, sitter in table.items()
     ]
+
+
+def _welcome(found: Visit, seat: int) -> str:
+    """Say what a newcomer takes over (HOST-6)."""
+    code = found.account.code if found.account else ""
+    taken = [
+        ruling
+        for turn in (*found.view.undone, *found.view.turns)
+        for ruling in turn.rulings
+        if isinstance(ruling, e.SeatTaken) and (ruling.seat, ruling.person) == (seat, code)
+    ]
+    if not taken:
+        return ""
+    cleared = [say("welcome-misses-cleared")] if taken[-1].misses_cleared else []
+    label = Writer.of(language(), found.view).label(seat)
+    return " ".join([say("welcome", label=label), *cleared])
 
 
 def _unread(found: Visit) -> int:

@@ -15,6 +15,7 @@ from misto.web.table.looks import Sitter
 
 Row = TypeVar("Row", bound=Model)
 
+_LONGEST_TYPED = 2 * markup.LONGEST
 A_PAGE = 50
 """How many letters or lines of the chat stand on a page."""
 
@@ -34,6 +35,12 @@ class Line:
     host: bool = False
     to_all: bool = False
     sitter: Sitter | None = None
+    first_new: bool = False
+
+
+def written(text: str) -> str:
+    """Return what was typed without the characters that no text may have."""
+    return markup.clean(text).strip() if len(text) <= _LONGEST_TYPED else text
 
 
 def rendered(view: View, code: str, source: str) -> str:

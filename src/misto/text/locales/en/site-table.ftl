@@ -83,6 +83,7 @@ table-double-kill = On this turn you may name two.
 table-nobody-picked = Nobody is picked. Pick a persona and send the order again.
 table-form-garbled = This form can’t be read, so nothing has changed. Pick again on this page and send it.
 table-you-picked = Your pick: { $names }.
+table-not-sent = Written and not sent
 table-same-again = That order stands already, with the same number and time.
 
 table-shown-votes = The votes now
@@ -123,7 +124,7 @@ table-no-addressee = No addressee is picked. Pick who the note is for and give i
 ## Notes on personas
 
 table-seat-notes = My notes
-table-seat-note-about = Note on seat { $seat }
+table-seat-note-about = Note:
 table-seat-note-keep = Keep
 table-seat-note-kept = The note on seat { $seat } is kept.
 table-seat-note-unfit = A note must be no longer than { $limit ->
@@ -172,6 +173,7 @@ table-letter-send = Send the letter
 table-letter-sent = The letter is sent.
 table-letter-host = Host
 table-letter-me = Me
+table-letter-new = new
 table-letter-to-all = to all players
 table-too-long = The text is too long: { $length } characters, where { $limit } are the most. Shorten it or make two of it.
 table-nothing-written = Nothing is written here yet. Write something and send it again.

@@ -84,6 +84,7 @@ table-double-kill = Цього ходу можна назвати двох.
 table-nobody-picked = Нікого не вибрано. Вибери персонажа й надішли заявку ще раз.
 table-form-garbled = Цю форму не вдалося прочитати, тож нічого не змінилося. Вибери на цій сторінці ще раз і надішли.
 table-you-picked = Твій вибір: { $names }.
+table-not-sent = Написане й не надіслане
 table-same-again = Така заявка вже чинна, з тим самим номером і часом.
 
 table-shown-votes = Голоси зараз
@@ -124,7 +125,7 @@ table-no-addressee = Адресата не вибрано. Вибери, ком�
 ## Нотатки про персонажів
 
 table-seat-notes = Мої нотатки
-table-seat-note-about = Нотатка про місце { $seat }
+table-seat-note-about = Нотатка:
 table-seat-note-keep = Зберегти
 table-seat-note-kept = Нотатку про місце { $seat } збережено.
 table-seat-note-unfit = Нотатка має бути не довша за { $limit ->
@@ -175,6 +176,7 @@ table-letter-send = Надіслати листа
 table-letter-sent = Листа надіслано.
 table-letter-host = Ведучий
 table-letter-me = Я
+table-letter-new = нове
 table-letter-to-all = усім гравцям
 table-too-long = Текст задовгий: знаків — { $length }, а можна щонайбільше { $limit }. Скороти його або поділи на два.
 table-nothing-written = Тут ще нічого не написано. Напиши щось і надішли ще раз.
