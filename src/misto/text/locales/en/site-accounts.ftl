@@ -107,7 +107,7 @@ accounts-inactive = This account is switched off
 accounts-inactive-next = Nobody can sign in with it. If that is a mistake, write to the site’s operator.
 accounts-logout-title = Sign out?
 accounts-logout-what = Drafts that are kept in this browser will be erased. All that was sent stays.
-accounts-logged-out = You have signed out in this browser. See you!
+accounts-logged-out = Done: this browser no longer knows your account. See you!
 
 accounts-confirm = Confirm that it’s you
 accounts-confirm-why = Only the owner of the account may change this.

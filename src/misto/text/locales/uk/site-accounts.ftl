@@ -93,7 +93,7 @@ accounts-refused-username-taken = Таке ім’я, або дуже схоже
 ## Вхід і реєстрація
 
 accounts-login = Увійти
-accounts-forgot = Забувся пароль?
+accounts-forgot = Не пам’ятаєш пароля?
 accounts-no-account = Ще немає акаунта?
 accounts-have-account = Уже маєш акаунт?
 accounts-signup = Зареєструватися
@@ -107,7 +107,7 @@ accounts-inactive = Цей акаунт вимкнено
 accounts-inactive-next = Увійти під ним не можна. Якщо це помилка, напиши оператору сайту.
 accounts-logout-title = Вийти з акаунта?
 accounts-logout-what = Чернетки, збережені в цьому браузері, буде стерто. Усе надіслане залишиться.
-accounts-logged-out = Акаунт у цьому браузері закрито. До зустрічі!
+accounts-logged-out = Готово: цей браузер твого акаунта вже не пам’ятає. До зустрічі!
 
 accounts-confirm = Підтвердь, що це ти
 accounts-confirm-why = Цю зміну може зробити лише власник акаунта.
