@@ -95,7 +95,8 @@ def test_a_browser_is_told_the_accounts_code_and_no_key_of_the_database():
     client = browser(marta)
     client.post("/accounts/confirm/", {"password": "password", "next": "/me/"})
     page = client.get("/accounts/passkeys/add/").content.decode()
-    options = json.loads(re.search(r'id="passkey-options"[^>]*>(.*?)</script>', page)[1])
+    (written,) = re.findall(r'id="passkey-options"[^>]*>(.*?)</script>', page)
+    options = json.loads(written)
     user = options["creation_options"]["publicKey"]["user"]
     assert urlsafe_b64decode(user["id"] + "==").decode() == marta.code
     assert user["name"] == "Марта"
