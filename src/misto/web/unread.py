@@ -21,26 +21,37 @@ _ANSWERED = {
 }  # fmt: skip
 """What is read by opening a page."""
 
-_COUNT = "_misto_unread"
+MOST = 200
+"""So many are looked at: who has more, is told of these."""
+
+_NEWS = "_misto_unread"
 
 
 def count(request: HttpRequest) -> int:
-    """Count what the account that has signed in hasn't read; asked for once a page."""
-    if not request.user.is_authenticated:
-        return 0
-    known: int | None = getattr(request, _COUNT, None)
-    if known is None:
-        known = Notice.objects.filter(account=request.user, read_at=None).count()
-        setattr(request, _COUNT, known)
-    return known
+    """Count what the account that has signed in hasn't read."""
+    return len(_news(request))
 
 
 def read(request: HttpRequest, row: Game) -> None:
-    """Mark as read what this page of a game answers; where nothing is unread, nothing is asked."""
+    """Mark as read what this page of a game answers; written only where there is something."""
     place = request.resolver_match.view_name if request.resolver_match else ""
-    if place not in _ANSWERED or not request.user.is_authenticated or not count(request):
+    kinds = _ANSWERED.get(place)
+    if kinds is None:
         return
-    answered = Notice.objects.filter(
-        account=request.user, game=row, kind__in=_ANSWERED[place], read_at=None
-    )
-    setattr(request, _COUNT, count(request) - answered.update(read_at=clock.now()))
+    news = _news(request)
+    answered = [one for one in news if one[1] == row.pk and one[2] in kinds]
+    if answered:
+        Notice.objects.filter(pk__in=[one[0] for one in answered]).update(read_at=clock.now())
+        setattr(request, _NEWS, [one for one in news if one not in answered])
+
+
+def _news(request: HttpRequest) -> list[tuple[int, int | None, str]]:
+    """Return the unread notices as key, game and kind: asked for once a page."""
+    if not request.user.is_authenticated:
+        return []
+    known: list[tuple[int, int | None, str]] | None = getattr(request, _NEWS, None)
+    if known is None:
+        unread = Notice.objects.filter(account=request.user, read_at=None).order_by("-at", "-pk")
+        known = list(unread.values_list("pk", "game_id", "kind")[:MOST])
+        setattr(request, _NEWS, known)
+    return known
