@@ -19,7 +19,7 @@ NAMES = ["Marta", "Марта", "marta@example", "org", "Чорний", "рин�
 ALSO = {
     "uk": {
         "in", "English", "JavaScript", "PIN", "UTC", "Asia", "Tokyo", "SEAT", "reveal_person",
-        "testserver", "ics", "http", "https", "calendar", "invite",
+        "testserver", "ics", "http", "https", "calendar", "invite", "Email", "operator", "player",
     },
     "en": {"українською", "українська", "Місто", "Misto"},
 }  # fmt: skip
@@ -157,3 +157,11 @@ def test_the_second_step(language, monkeypatch):
 )
 def test_what_is_wrong_with_a_form(language, there, form):
     whole(language, entered(language).post(there, form))
+
+
+@pytest.mark.parametrize("table", ["", "account/", "invitation/", "game/", "complaint/"])
+def test_the_operators_desk(language, table):
+    client = entered(language)
+    page = client.get(f"/operator/{f'store/{table}' if table else ''}").content.decode()
+    for one in ("Store", "Code", "Made at", "Settled at", "open", "Title", "Complaint object"):
+        assert language == "en" or f">{one}" not in page

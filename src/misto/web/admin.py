@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from allauth.account.decorators import secure_admin_login
 from allauth.account.models import EmailAddress
 from allauth.mfa.models import Authenticator
+from django.apps import apps
 from django.contrib import admin
 from django.contrib.auth.models import Group
 from django.http import HttpRequest
@@ -16,8 +17,10 @@ from django.urls import reverse
 from django.utils.functional import lazy
 from django.utils.html import format_html
 
+from misto.engine import Phase
 from misto.store.models import Account, Complaint, Game, Invitation, Post
-from misto.web.saying import say
+from misto.text import words
+from misto.web.saying import language, say
 
 if TYPE_CHECKING:
     _ModelAdmin = admin.ModelAdmin[Any]
@@ -91,11 +94,15 @@ class Invitations(Shown):
 class Games(Shown):
     """What anybody may know of the games."""
 
-    list_display = ("title", "code", "phase", "turn", "enrolled", "seats", "living", "closes")
-    list_filter = ("phase",)
+    list_display = ("title", "code", "stands", "turn", "enrolled", "seats", "living", "closes")
     search_fields = ("title", "code")
     fields = (*list_display, "paused", "made_at", "ended_at", "posts", "talk_posts")
     ordering = ("-made_at",)
+
+    @admin.display(description=_say("accounts-operator-phase"))
+    def stands(self, game: Game) -> str:
+        """Where it stands, in words."""
+        return words.phase(language(), Phase(game.phase))
 
 
 class Complaints(Shown):
@@ -127,10 +134,23 @@ class Complaints(Shown):
         return post.source[:_EXCERPT]
 
 
+_WORDS = {
+    "account": ("code", "language", "zone"),
+    "invitation": ("note", "by", "made_at", "expires_at", "used_at"),
+    "game": (
+        "title", "code", "turn", "enrolled", "seats", "living", "closes", "paused", "made_at",
+        "ended_at", "posts", "talk_posts",
+    ),
+    "complaint": ("why", "at", "settled_at"),
+}  # fmt: skip
+"""The columns that Django has no words for."""
+
+
 def set_up() -> None:
     """Register what is shown, and nothing that a library registers; signing in is the site's."""
     site = admin.site
     site.login = secure_admin_login(site.login)  # type: ignore[method-assign]
+    apps.get_app_config("store").verbose_name = _say("site-name")
     site.site_header = site.site_title = site.index_title = _say("accounts-operator")
     for model in (Group, EmailAddress, Authenticator):
         if site.is_registered(model):
@@ -143,6 +163,9 @@ def set_up() -> None:
     ):
         table._meta.verbose_name = _say(f"accounts-operator-{word}")  # noqa: SLF001  # Django's name for it
         table._meta.verbose_name_plural = _say(f"accounts-operator-{word}s")  # noqa: SLF001
+        for field in _WORDS[word]:
+            label = f"accounts-operator-{field.replace('_', '-')}"
+            table._meta.get_field(field).verbose_name = _say(label)  # type: ignore[union-attr]  # noqa: SLF001
         site.register(table, shown)
 
 

@@ -21,40 +21,37 @@ _ANSWERED = {
 }  # fmt: skip
 """What is read by opening a page."""
 
-_KEPT = "_misto_unread"
+MOST = 200
+"""So many are looked at: who has more, is told of these."""
+
+_NEWS = "_misto_unread"
 
 
 def count(request: HttpRequest) -> int:
-    """Count what the account that has signed in hasn't read; asked for once a page."""
-    return len(_unread(request))
+    """Count what the account that has signed in hasn't read."""
+    return len(_news(request))
 
 
 def read(request: HttpRequest, row: Game) -> None:
-    """Mark as read what this page of a game answers; where it answers nothing, nothing is written.
-
-    A notice that comes in between stays new: the page may not have it yet.
-    """
+    """Mark as read what this page of a game answers; written only where there is something."""
     place = request.resolver_match.view_name if request.resolver_match else ""
-    kinds = _ANSWERED.get(place, set())
-    if not kinds:
+    kinds = _ANSWERED.get(place)
+    if kinds is None:
         return
-    unread = _unread(request)
-    answered = {key for key, (game, kind) in unread.items() if game == row.pk and kind in kinds}
+    news = _news(request)
+    answered = [one for one in news if one[1] == row.pk and one[2] in kinds]
     if answered:
-        Notice.objects.filter(pk__in=answered).update(read_at=clock.now())
-        left = {key: one for key, one in unread.items() if key not in answered}
-        setattr(request, _KEPT, left)
+        Notice.objects.filter(pk__in=[one[0] for one in answered]).update(read_at=clock.now())
+        setattr(request, _NEWS, [one for one in news if one not in answered])
 
 
-def _unread(request: HttpRequest) -> dict[int, tuple[int | None, str]]:
-    """Return the game and the kind of each unread notice."""
+def _news(request: HttpRequest) -> list[tuple[int, int | None, str]]:
+    """Return the unread notices as key, game and kind: asked for once a page."""
     if not request.user.is_authenticated:
-        return {}
-    known: dict[int, tuple[int | None, str]] | None = getattr(request, _KEPT, None)
+        return []
+    known: list[tuple[int, int | None, str]] | None = getattr(request, _NEWS, None)
     if known is None:
-        rows = Notice.objects.filter(account=request.user, read_at=None)
-        known = {
-            key: (game, kind) for key, game, kind in rows.values_list("pk", "game_id", "kind")
-        }
-        setattr(request, _KEPT, known)
+        unread = Notice.objects.filter(account=request.user, read_at=None).order_by("-at", "-pk")
+        known = list(unread.values_list("pk", "game_id", "kind")[:MOST])
+        setattr(request, _NEWS, known)
     return known
