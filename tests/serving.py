@@ -174,7 +174,9 @@ class Ear:
         self._socket.sendall(f"GET {path} HTTP/1.1\r\n{host}{cookies}\r\n".encode())
         self.data = b""
         self.ended = False
-        while not self.ended and b"retry" not in self.data:
+        while not self.ended and b"\r\n\r\n" not in self.data:
+            self._read(5)
+        while not self.ended and b"event-stream" in self.data and b"retry" not in self.data:
             self._read(5)
         self.head, _, self.data = self.data.partition(b"\r\n\r\n")
         self.status = int(self.head.split()[1])

@@ -54,7 +54,7 @@ def caddy(one: Site, port: int) -> list[str]:
     text = text.replace("misto.example.org {", f"http://127.0.0.1:{port} {{")
     text = text.replace("127.0.0.1:8000", f"127.0.0.1:{one.port}")
     path = one.folder / "Caddyfile"
-    path.write_text("{\n\tadmin off\n}\n" + text)
+    path.write_text(text.replace("grace_period 5s", "grace_period 5s\n\tadmin off"))
     return ["caddy", "run", "--config", str(path), "--adapter", "caddyfile"]
 
 
