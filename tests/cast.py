@@ -11,10 +11,12 @@ from datetime import UTC, datetime, timedelta
 from django.test import Client
 
 from misto.engine import (
+    ChangeFact,
     CloseEnrolment,
     Command,
     Deal,
     Enrol,
+    Fact,
     Gender,
     GiveOrder,
     Kind,
@@ -165,4 +167,18 @@ def begun(
     table = enrolling(rules, seats)
     table.run(CloseEnrolment(lineup=tuple(lineup or suggest(seats, table.view.rules))))
     table.run(Deal())
+    return table
+
+
+def ended(rules: Rules | None = None) -> Table:
+    """A game that the town has won: the host's word ends the mafia on the first night."""
+    lineup = (
+        Role.CIVILIAN, Role.CIVILIAN, Role.CIVILIAN, Role.COMMISSIONER, Role.DOCTOR,
+        Role.MAFIOSO, Role.BOSS,
+    )  # fmt: skip
+    table = begun(rules or Rules(), 7, lineup)
+    for role in (Role.BOSS, Role.MAFIOSO):
+        seat = table.seat_of(role)
+        table.run(ChangeFact(fact=Fact(seat, alive=False), why="Так склалося."))
+    table.play_turn()
     return table

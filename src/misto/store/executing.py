@@ -3,6 +3,7 @@
 Lock, fold, settle what fell due before now, decide, append, tell whom it concerns: one transaction.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -68,6 +69,17 @@ def write(row: Game, command: Command | None, *, at: datetime | None = None) -> 
     return Executed(row, after, events, stepped.refusal)
 
 
+def foresee(row: Game, command: Command) -> Executed:
+    """Say what a command would bring just now, and write nothing; what it draws isn't the real."""
+    at = max(clock.now(), row.last_at) if row.last_at else clock.now()
+    before = folding.folded(row)
+    closing = posting.counts(row, before, until=_ending(before.game, at))
+    if isinstance(command, CloseTurn):
+        command = replace(command, posts=posting.counts(row, before, until=at))
+    stepped = step(before.game, command, at, bytes, closing)
+    return Executed(row, before.then(stepped.events), stepped.events, stepped.refusal)
+
+
 def _own_up(before: Folded, command: Command | None, arrived: datetime) -> tuple[Event, ...]:
     """Move a close that fell into an outage of the site, before anything settles it (TIME-8)."""
     if isinstance(command, MoveClose):
@@ -76,17 +88,29 @@ def _own_up(before: Folded, command: Command | None, arrived: datetime) -> tuple
     return step(before.game, down, arrived, chance.dice).events if down else ()
 
 
-def create(
-    host: Account, title: str, rules: Rules, *, story: str = "", story_html: str = ""
+def create(  # noqa: PLR0913  # what a game is made of
+    host: Account,
+    title: str,
+    rules: Rules,
+    *,
+    story: str = "",
+    story_html: str = "",
+    cohosts: Sequence[Account] = (),
+    at: datetime | None = None,
 ) -> Executed | Refusal:
-    """Make a game of a host's; a refusal leaves nothing behind."""
+    """Make a game of a host's, and of co-hosts'; a refusal leaves nothing behind.
+
+    `at`: for a demonstration.
+    """
     with transaction.atomic():
-        at = clock.now()
+        at = at or clock.now()
         row = Game.objects.create(title=title, story=story, story_html=story_html, made_at=at)
         Membership.objects.create(game=row, account=host, part=Membership.Part.HOST, since=at)
-        done = write(
-            row, CreateGame(game=row.code, title=title, rules=rules, hosts=(host.code,)), at=at
-        )
+        for cohost in cohosts:
+            part = Membership.Part.COHOST
+            Membership.objects.create(game=row, account=cohost, part=part, since=at)
+        hosts = (host.code, *(cohost.code for cohost in cohosts))
+        done = write(row, CreateGame(game=row.code, title=title, rules=rules, hosts=hosts), at=at)
         if done.refusal is not None:
             transaction.set_rollback(True)
             return done.refusal

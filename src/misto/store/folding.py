@@ -4,9 +4,11 @@ What is kept here can be dropped at any moment; it changes nothing but the time 
 """
 
 import threading
-from collections import OrderedDict
-from collections.abc import Sequence
+from collections import OrderedDict, defaultdict
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
+
+from django.db.models import Q
 
 from misto import engine
 from misto.engine import Event, View, Viewer, codec, fold, view_for
@@ -46,15 +48,28 @@ _lock = threading.Lock()
 
 def folded(row: Game) -> Folded:
     """Return a game as its ledger stands, at least as far as its row says."""
+    return all_folded((row,))[row.pk]
+
+
+def all_folded(rows: Collection[Game]) -> dict[int, Folded]:
+    """Return several games so, by their rows' keys; what is newer takes one query for all."""
     with _lock:
-        known = _kept.get(row.pk, Folded())
-    if known.seq >= row.seq:
-        return known
-    entries = Entry.objects.filter(game=row, seq__gt=known.seq).order_by("seq")
-    news = [codec.decode(body.encode()) for body in entries.values_list("body", flat=True)]
-    newer = known.then(news)
-    keep(row, newer)
-    return newer
+        found = {row.pk: _kept.get(row.pk, Folded()) for row in rows}
+    behind = {row.pk: row for row in rows if found[row.pk].seq < row.seq}
+    if not behind:
+        return found
+    newer = Q(pk__in=())
+    for key in behind:
+        newer |= Q(game=key, seq__gt=found[key].seq)
+    news: defaultdict[int, list[Event]] = defaultdict(list)
+    entries = Entry.objects.filter(newer).order_by("game", "seq")
+    for key, body in entries.values_list("game_id", "body"):
+        news[key].append(codec.decode(body.encode()))
+    for key, row in behind.items():
+        found[key] = found[key].then(news[key])
+        if not row.held:
+            keep(row, found[key])
+    return found
 
 
 def keep(row: Game, newer: Folded) -> None:

@@ -73,7 +73,7 @@ def add(  # noqa: PLR0913  # what a post is made of
     number = getattr(row, counter) + 1
     setattr(row, counter, number)
     fields = [counter]
-    if room is Post.Room.THREAD:
+    if room is not Post.Room.MAFIA:
         row.public_version += 1
         fields.append("public_version")
     row.save(update_fields=fields)
@@ -93,6 +93,14 @@ def add(  # noqa: PLR0913  # what a post is made of
     )
     topics.bump(row, [_TOPICS[room]])
     return post
+
+
+def changed(row: Game, room: Post.Room) -> None:
+    """Let it be known that what stands in a room, or how it looks, is no longer the same."""
+    if room is not Post.Room.MAFIA:
+        row.public_version += 1
+        row.save(update_fields=["public_version"])
+    topics.bump(row, [_TOPICS[room]])
 
 
 def counts(row: Game, before: Folded, until: datetime | None) -> dict[int, int]:

@@ -26,4 +26,5 @@ def writing(code: str) -> Iterator[Game]:
         row = Game.objects.select_for_update().filter(code=code).first()
         if row is None:
             raise NoSuchGame(code)
+        row.held = True
         yield row

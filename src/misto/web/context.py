@@ -5,7 +5,7 @@ from typing import Any
 from django.conf import settings
 from django.http import HttpRequest
 
-from misto.store.models import Notice
+from misto.web import unread
 
 
 def site(request: HttpRequest) -> dict[str, Any]:
@@ -26,7 +26,4 @@ class _Bell:
 
     @property
     def count(self) -> int:
-        user = self._request.user
-        if not user.is_authenticated:
-            return 0
-        return Notice.objects.filter(account=user, read_at=None).count()
+        return unread.count(self._request)

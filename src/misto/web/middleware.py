@@ -15,6 +15,9 @@ POLICY = (
 )
 """No script, style or picture from anywhere else, nor from inside a page."""
 
+PERSONAS = "/as/"
+"""Below this address personas enter by themselves."""
+
 ZONE_COOKIE = "misto_zone"
 _ZONES = available_timezones()
 
@@ -32,6 +35,39 @@ def security(answer: Answer) -> Answer:
         if settings.SECURE_HSTS_SECONDS and request.is_secure():
             age = f"max-age={settings.SECURE_HSTS_SECONDS}"
             response.headers.setdefault("Strict-Transport-Security", age)
+        return response
+
+    return respond
+
+
+def selves(answer: Answer) -> Answer:
+    """Keep a persona's own entry apart from the main account in the same browser (SEAT-3).
+
+    Below `/as/` nobody is signed in: the main session isn't looked at, nor set; forms have a token
+    of their own, and no link leaves this page's address behind. Pictures are the same for all.
+    """
+
+    def respond(request: HttpRequest) -> HttpResponse:
+        persona = request.path.startswith(PERSONAS)
+        if not persona and not request.path.startswith(settings.MEDIA_URL):
+            return answer(request)
+        jar, token = request.COOKIES, settings.CSRF_COOKIE_NAME
+        jar.pop(settings.SESSION_COOKIE_NAME, None)
+        jar.pop(token, None)
+        if persona and (own := jar.get(f"{token}_as")):
+            jar[token] = own
+        response = answer(request)
+        response.cookies.pop(settings.SESSION_COOKIE_NAME, None)
+        if morsel := response.cookies.pop(token, None):
+            response.set_cookie(
+                f"{token}_as",
+                morsel.value,
+                max_age=settings.CSRF_COOKIE_AGE,
+                path="/".join(request.path.split("/")[:3]) + "/",
+                secure=settings.CSRF_COOKIE_SECURE,
+                samesite="Lax",
+            )
+        response.headers.setdefault("Referrer-Policy", "strict-origin")
         return response
 
     return respond

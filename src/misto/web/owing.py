@@ -1,7 +1,11 @@
 """What a player still owes this turn: a vote, a post, an argument, a role order."""
 
+from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+
+from django.db.models import Q
 
 from misto.engine import Kind, Phase, View
 from misto.engine.orders import SLOT
@@ -37,15 +41,27 @@ class Owed:
 
 def owed(visit: Visit) -> tuple[Owed, ...]:
     """Return what who visits owes and has done this turn; nothing for who doesn't play in it."""
+    return all_owed([visit])[0]
+
+
+def all_owed(visits: Sequence[Visit]) -> list[tuple[Owed, ...]]:
+    """Return the same for visits to several games; their posts take one query for all."""
+    marks = _marks([visit for visit in visits if _plays(visit)])
+    return [_rows(visit, marks[visit.row.pk]) if _plays(visit) else () for visit in visits]
+
+
+def _plays(visit: Visit) -> bool:
     seat, view = visit.seat, visit.view
-    if seat is None or not visit.is_player or view.phase is not Phase.OPEN:
-        return ()
-    if seat in view.dead or seat in view.excluded or seat in view.left:
-        return ()
-    posts, marks = _posts(visit, seat)
+    out = view.dead.keys() | view.excluded | view.left
+    return visit.is_player and view.phase is Phase.OPEN and seat is not None and seat not in out
+
+
+def _rows(visit: Visit, marks: Sequence[str]) -> tuple[Owed, ...]:
+    """List what is owed and done; `marks` are those of the seat's posts since the last close."""
+    seat, view = visit.seat or 0, visit.view
     rows = [_row(Duty.VOTE, _voted(view, seat))] if owes_vote(view, seat) else []
     if view.rules.min_posts:
-        rows.append(_row(Duty.POST, posts >= view.rules.min_posts))
+        rows.append(_row(Duty.POST, len(marks) >= view.rules.min_posts))
     if view.turn == 1:
         rows.append(_row(Duty.INTRODUCTION, Post.Mark.INTRODUCTION in marks))
     if owes_argument(view, seat):
@@ -71,10 +87,17 @@ def _order(view: View, seat: int) -> Owed:
     return Owed(Duty.ORDER, done, due=bool(kinds) and not done)
 
 
-def _posts(visit: Visit, seat: int) -> tuple[int, set[str]]:
-    """Count a seat's posts since the last close, and what they are marked as."""
-    posts = Post.objects.filter(game=visit.row, room=Post.Room.THREAD, seat=seat)
-    if since := counted_since(visit.folded):
-        posts = posts.filter(at__gte=since)
-    marks = list(posts.values_list("mark", flat=True))
-    return len(marks), set(marks)
+def _marks(visits: Sequence[Visit]) -> defaultdict[int, list[str]]:
+    """Return, by game, what each post of a seat since the last close is marked as."""
+    found: defaultdict[int, list[str]] = defaultdict(list)
+    if not visits:
+        return found
+    wanted = Q(pk__in=())
+    for visit in visits:
+        own = Q(game=visit.row, seat=visit.seat)
+        since = counted_since(visit.folded)
+        wanted |= own & Q(at__gte=since) if since else own
+    posts = Post.objects.filter(wanted, room=Post.Room.THREAD)
+    for key, mark in posts.values_list("game_id", "mark"):
+        found[key].append(mark)
+    return found

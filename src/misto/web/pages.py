@@ -10,8 +10,10 @@ from django.shortcuts import render
 
 from misto.engine import Phase
 from misto.store import clock
+from misto.web import unread
 from misto.web.access import Visit
 from misto.web.owing import Owed, owed
+from misto.web.saying import say
 
 
 @dataclass(frozen=True)
@@ -21,12 +23,27 @@ class Hour:
     phase: Phase
     turn: int
     paused: bool
-    start: datetime | None
-    until: datetime | None
+    started: datetime | None
+    closes: datetime | None
     run: int  # percent
     noon: int | None  # percent
     closed: bool
     zone: str
+
+    @property
+    def start(self) -> str:
+        """The opening, as the script reads it."""
+        return self.started.isoformat() if self.started else ""
+
+    @property
+    def until(self) -> str:
+        """The close, as the script reads it."""
+        return self.closes.isoformat() if self.closes else ""
+
+    @property
+    def label(self) -> str:
+        """The line in words."""
+        return say("site-day-closed" if self.closed else "site-day-run", percent=self.run)
 
 
 def hour(visit: Visit) -> Hour:
@@ -38,8 +55,8 @@ def hour(visit: Visit) -> Hour:
         phase=public.phase,
         turn=public.turn,
         paused=public.paused,
-        start=start,
-        until=until if open_ else None,
+        started=start,
+        closes=until if open_ else None,
         run=_percent(start, until, clock.now()) if open_ else 100,
         noon=_percent(start, until, public.hunt_opens) if public.hunt_opens else None,
         closed=not open_,
@@ -81,6 +98,7 @@ def game_page(  # a page is made of these
     status: int = 200,
 ) -> HttpResponse:
     """Answer with a page of a game; the template gets views, never the game itself (law 2)."""
+    unread.read(request, visit.row)
     whole = {
         "code": visit.row.code,
         "row": visit.row,

@@ -72,6 +72,7 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "misto.web.middleware.security",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "misto.web.middleware.selves",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "misto.web.middleware.reader_settings",
     "django.middleware.common.CommonMiddleware",
@@ -160,16 +161,14 @@ CACHES = {
 # Accounts
 
 AUTH_USER_MODEL = "store.Account"
-AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
+AUTHENTICATION_BACKENDS = ["misto.web.accounts.backend.Backend"]
 PASSWORD_HASHERS = [
     "django.contrib.auth.hashers.PBKDF2PasswordHasher",
     "misto.store.hashing.FastHasher",
 ]
 AUTH_PASSWORD_VALIDATORS = [
-    {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
-    {"NAME": "django.contrib.auth.password_validation.MinimumLengthValidator"},
-    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
-    {"NAME": "django.contrib.auth.password_validation.NumericPasswordValidator"},
+    {"NAME": f"misto.web.accounts.passwords.{rule}"}
+    for rule in ("Unlike", "Long", "Uncommon", "Mixed")
 ]
 LOGIN_REDIRECT_URL = "/"
 LOGIN_URL = "account_login"
@@ -177,14 +176,53 @@ LOGIN_URL = "account_login"
 SIGN_UP = os.environ.get("MISTO_SIGN_UP", "open")
 """Who may make an account: `open`, `invitation` or `closed`."""
 
+CONTACT = os.environ.get("MISTO_CONTACT", "")
+"""Whom to ask about the site: an address, or a name."""
+
 MAIL_IS_SET_UP = bool(os.environ.get("MISTO_EMAIL_HOST"))
 ACCOUNT_ADAPTER = "misto.web.accounts.adapter.AccountAdapter"
 ACCOUNT_LOGIN_METHODS = {"username"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*"]
 ACCOUNT_EMAIL_VERIFICATION = "none"
-ACCOUNT_USERNAME_MIN_LENGTH = 2
+ACCOUNT_FORMS = {
+    "login": "misto.web.accounts.entering.Login",
+    "signup": "misto.web.accounts.entering.Signup",
+    "change_password": "misto.web.accounts.entering.ChangePassword",
+    "set_password": "misto.web.accounts.entering.SetPassword",
+    "reset_password": "misto.web.accounts.entering.ResetPassword",
+    "reset_password_from_key": "misto.web.accounts.entering.ResetKey",
+    "confirm_password_reset_code": "misto.web.accounts.entering.ResetCode",
+    "reauthenticate": "misto.web.accounts.entering.Confirm",
+}
+# Whether an address has an account, nobody is told: several may have the same.
+ACCOUNT_UNIQUE_EMAIL = False
+ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False
+ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = False
+# A code in the mail, not a link: a link would bear a key of the database.
+ACCOUNT_PASSWORD_RESET_BY_CODE_ENABLED = True
+ACCOUNT_PASSWORD_RESET_BY_CODE_TIMEOUT = 15 * 60
+ACCOUNT_PASSWORD_RESET_BY_CODE_MAX_ATTEMPTS = 5
+ACCOUNT_RATE_LIMITS = {
+    "login": "60/m/ip",
+    "login_failed": "20/m/ip,10/10m/key",
+    "signup": "30/h/ip",
+    "change_password": "10/h/user",
+    "reset_password": "20/h/ip,3/h/key",
+    "reset_password_from_key": "20/h/ip",
+    "reauthenticate": "10/5m/user",
+}
+ALLAUTH_TRUSTED_PROXY_COUNT = int(os.environ.get("MISTO_PROXIES", "0"))
+"""How many servers of one's own stand in front: whence a request comes, the last of them says."""
+
+MFA_ADAPTER = "misto.web.accounts.adapter.MFAAdapter"
+MFA_FORMS = {
+    "authenticate": "misto.web.accounts.entering.Authenticate",
+    "reauthenticate": "misto.web.accounts.entering.ConfirmByCode",
+    "add_webauthn": "misto.web.accounts.entering.AddPasskey",
+    "login_webauthn": "misto.web.accounts.entering.LoginByPasskey",
+}
 MFA_SUPPORTED_TYPES = ["webauthn", "recovery_codes"]
 MFA_PASSKEY_LOGIN_ENABLED = True
 MFA_WEBAUTHN_ALLOW_INSECURE_ORIGIN = DEBUG or MISTO_TESTING

@@ -11,9 +11,9 @@ handler500 = "misto.web.errors.server_error"
 urlpatterns = [
     path("", include("misto.web.lobby.urls")),
     path("", include("misto.web.accounts.urls")),
-    path("g/<slug:code>/", include("misto.web.thread.urls")),
+    path("", include("misto.web.thread.urls")),
     path("g/<slug:code>/", include("misto.web.table.urls")),
-    path("g/<slug:code>/desk/", include("misto.web.desk.urls")),
+    path("", include("misto.web.desk.urls")),
     path("g/<slug:code>/", include("misto.web.archive.urls")),
     path("operator/", admin.site.urls),
 ]

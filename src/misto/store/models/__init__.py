@@ -5,7 +5,7 @@ from misto.store.models.games import Entry, Game, Membership, Offer, Opened, Set
 from misto.store.models.letters import Letter, SeatNote, StoryDraft
 from misto.store.models.notices import Beat, Notice
 from misto.store.models.personas import Persona, PersonaSession
-from misto.store.models.posts import Complaint, Edit, Post, Reading
+from misto.store.models.posts import Complaint, Edit, Hiding, Post, Reading
 
 __all__ = [
     "Account",
@@ -14,6 +14,7 @@ __all__ = [
     "Edit",
     "Entry",
     "Game",
+    "Hiding",
     "Invitation",
     "Letter",
     "Membership",

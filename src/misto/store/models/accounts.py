@@ -1,11 +1,13 @@
 """Main accounts, and the invitations by which they may be made."""
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from django.contrib.auth.models import AbstractUser
 from django.db import models
+from django.db.models.base import ModelBase
 
-from misto.store import chance
+from misto.store import chance, naming
 
 
 class Account(AbstractUser):
@@ -17,6 +19,7 @@ class Account(AbstractUser):
     first_name = None  # type: ignore[assignment]  # one name is enough
     last_name = None  # type: ignore[assignment]
     code = models.CharField(max_length=16, unique=True, default=chance.code, editable=False)
+    likeness = models.CharField(max_length=200, unique=True, editable=False)  # of the name
     language = models.CharField(max_length=2, blank=True)  # blank: as the browser says
     zone = models.CharField(max_length=64, blank=True)  # blank: the game's own
     silent_mail = models.JSONField(default=list, blank=True)  # kinds of notice not sent by mail
@@ -27,6 +30,25 @@ class Account(AbstractUser):
 
     def __str__(self) -> str:
         return self.username
+
+    def save(
+        self,
+        *,
+        force_insert: bool | tuple[ModelBase, ...] = False,
+        force_update: bool = False,
+        using: str | None = None,
+        update_fields: Iterable[str] | None = None,
+    ) -> None:
+        """Save it, with what its name looks like: no two may look the same."""
+        self.likeness = naming.likeness(self.username)
+        if update_fields is not None and "username" in update_fields:
+            update_fields = {*update_fields, "likeness"}
+        super().save(
+            force_insert=force_insert,
+            force_update=force_update,
+            using=using,
+            update_fields=update_fields,
+        )
 
 
 class Invitation(models.Model):

@@ -39,6 +39,9 @@ class Game(models.Model):
     talk_posts = models.PositiveIntegerField(default=0)
     mafia_posts = models.PositiveIntegerField(default=0)
 
+    held = False
+    """The row was locked for writing: what it says may not be committed yet."""
+
     def __str__(self) -> str:
         return self.title
 

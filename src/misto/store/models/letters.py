@@ -57,6 +57,7 @@ class StoryDraft(models.Model):
     game = models.ForeignKey(Game, models.CASCADE, related_name="story_drafts")
     turn = models.PositiveIntegerField()
     text = models.TextField(blank=True)
+    weapons = models.JSONField(default=dict)  # by seat: for an answer on who has died (NIGHT-7)
     saved_at = models.DateTimeField()
 
     class Meta:

@@ -76,6 +76,18 @@ class Edit(models.Model):
         return f"{self.at:%H:%M}"
 
 
+class Hiding(models.Model):
+    """That a post was hidden, or shown again, and why: for the host's log."""
+
+    post = models.ForeignKey(Post, models.CASCADE, related_name="hidings")
+    at = models.DateTimeField()
+    hidden = models.BooleanField()
+    why = models.TextField(blank=True)
+
+    def __str__(self) -> str:
+        return self.why[:40]
+
+
 class Complaint(models.Model):
     """A post that somebody reports; who it was isn't kept."""
 

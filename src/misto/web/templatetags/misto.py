@@ -8,8 +8,11 @@ from django.utils import timezone
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
+from misto.engine import View
+from misto.store import clock
 from misto.text import words
 from misto.text.catalogue import Value
+from misto.text.writer import Writer
 from misto.web import saying
 
 register = template.Library()
@@ -38,3 +41,21 @@ def moment(at: datetime | None, zone: str = "") -> SafeString | str:
 def get(mapping: dict[object, object], key: object) -> object:
     """Look a key up."""
     return mapping.get(key)
+
+
+@register.simple_tag
+def name(view: View, seat: int | None) -> str:
+    """Name a seat by its character; without a seat, nobody."""
+    if seat is None:
+        return saying.say("site-nobody")
+    return Writer.of(saying.language(), view).name(seat)
+
+
+@register.filter
+def left(until: datetime | None) -> str:
+    """Say how much time is left, as the clock of the page does; the game's clock counts."""
+    if until is None:
+        return ""
+    minutes = max(0, int((until - clock.now()).total_seconds()) // 60)
+    days, hours, minutes = minutes // 1440, minutes % 1440 // 60, minutes % 60
+    return saying.say("site-left", days=days, hours=hours, minutes=minutes)

@@ -47,3 +47,32 @@ site-error-not-found = There is no such page
 site-error-next-not-found = Check the address, or find the game on the home page. If the page is for those who take part, sign in first.
 site-error-server-error = Something broke on the server
 site-error-next-server-error = Everything that was confirmed is saved. Try again in a minute; if that doesn’t help, write to the host.
+
+## Reports and courts, wherever they stand
+
+site-nobody = nobody
+site-person-gone = a deleted account
+site-sheet-by = The host
+site-sheet-of = The host · report of turn { $turn }
+site-sheet-undone = This report was undone. What was told is known, but a new one holds.
+site-sheet-title = Report of turn { $turn }
+site-court-count = The count of votes, turn { $turn }
+site-court-silent = not voting:
+site-court-all = everybody voted
+
+site-bell = { $count ->
+        [0] Notices
+        [one] { $count } new notice
+       *[other] { $count } new notices
+    }
+
+site-day-run = { $percent } % of the turn has run
+site-day-closed = The turn is closed
+site-left = { $days ->
+        [0] { $hours ->
+            [0] { $minutes } min
+           *[other] { $hours } h { $minutes } min
+        }
+       *[other] { $days } d { $hours } h
+    }
+site-spoiler = Hidden text

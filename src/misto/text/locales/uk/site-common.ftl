@@ -47,3 +47,33 @@ site-error-not-found = Такої сторінки немає
 site-error-next-not-found = Перевір адресу або знайди гру на головній. Якщо сторінка лише для учасників, спершу увійди.
 site-error-server-error = На сервері сталася помилка
 site-error-next-server-error = Усе, що підтверджено, збережено. Спробуй ще раз за хвилину; якщо не допоможе, напиши ведучому.
+
+## Підсумки й суд, де б вони не стояли
+
+site-nobody = ні за кого
+site-person-gone = вилучений акаунт
+site-sheet-by = Ведучий
+site-sheet-of = Ведучий · підсумки ходу { $turn }
+site-sheet-undone = Ці підсумки скасовано. Що оголошено, те відомо, але діють нові.
+site-sheet-title = Підсумки ходу { $turn }
+site-court-count = Підрахунок голосів, хід { $turn }
+site-court-silent = не голосували:
+site-court-all = проголосували всі
+
+site-bell = { $count ->
+        [0] Сповіщення
+        [one] { $count } нове сповіщення
+        [few] { $count } нові сповіщення
+       *[other] { $count } нових сповіщень
+    }
+
+site-day-run = Хід минув на { $percent } %
+site-day-closed = Хід закрито
+site-left = { $days ->
+        [0] { $hours ->
+            [0] { $minutes } хв
+           *[other] { $hours } год { $minutes } хв
+        }
+       *[other] { $days } д { $hours } год
+    }
+site-spoiler = Прихований текст
