@@ -4,9 +4,11 @@ site.hand("table = cast.begun()")             # in a process beside it, with the
 site.ear("/live?g=" + code).heard()           # a stream that stays open
 """
 
+import atexit
 import json
 import os
 import re
+import shutil
 import socket
 import subprocess
 import sys
@@ -16,6 +18,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -171,7 +174,9 @@ class Ear:
         self._socket.sendall(f"GET {path} HTTP/1.1\r\n{host}{cookies}\r\n".encode())
         self.data = b""
         self.ended = False
-        while not self.ended and b"retry" not in self.data:
+        while not self.ended and b"\r\n\r\n" not in self.data:
+            self._read(5)
+        while not self.ended and b"event-stream" in self.data and b"retry" not in self.data:
             self._read(5)
         self.head, _, self.data = self.data.partition(b"\r\n\r\n")
         self.status = int(self.head.split()[1])
@@ -209,31 +214,61 @@ class Ear:
 
 
 @contextmanager
-def site() -> Iterator[Site]:
+def site(*, migrated: bool = True) -> Iterator[Site]:
     """A site with an empty database of the kind on which the tests run."""
     url = os.environ.get("DATABASE_URL", "")
     with tempfile.TemporaryDirectory(prefix="misto-site-") as name:
         folder = Path(name)
         (folder / "data").mkdir()
-        with _database(url, folder.name) as own:
+        with _postgresql(url, migrated=migrated) if url else _sqlite(folder, migrated) as own:
             one = Site(folder, own)
             one.set_clock(MORNING)
             try:
-                migrated = one.misto("migrate")
-                assert migrated.returncode == 0, migrated.stderr
                 yield one
             finally:
                 one.close()
 
 
 @contextmanager
-def _database(url: str, name: str) -> Iterator[str]:
-    if not url:
-        yield ""
-        return
-    name = re.sub(r"[^a-z0-9]", "_", name.lower())
-    subprocess.run(["createdb", "--maintenance-db", url, name], check=True)
+def _sqlite(folder: Path, migrated: bool) -> Iterator[str]:
+    if migrated:
+        shutil.copy(_sqlite_template(), folder / "data")
+    yield ""
+
+
+@cache
+def _sqlite_template() -> Path:
+    """A database with tables, made once."""
+    folder = Path(tempfile.mkdtemp(prefix="misto-template-"))
+    atexit.register(shutil.rmtree, folder)
+    (folder / "data").mkdir()
+    done = Site(folder).misto("migrate", MISTO_CLOCK_FILE="")
+    assert done.returncode == 0, done.stderr
+    return folder / "data" / "misto.sqlite3"
+
+
+@contextmanager
+def _postgresql(url: str, *, migrated: bool) -> Iterator[str]:
+    name = f"misto_site_{os.getpid()}_{free_port()}"
+    more = ("--template", _postgresql_template(url)) if migrated else ()
+    subprocess.run(["createdb", "--maintenance-db", url, *more, name], check=True)
     try:
         yield urlsplit(url)._replace(path=f"/{name}").geturl()
     finally:
-        subprocess.run(["dropdb", "--force", "--maintenance-db", url, name], check=True)
+        _drop(url, name)
+
+
+@cache
+def _postgresql_template(url: str) -> str:
+    name = f"misto_template_{os.getpid()}"
+    subprocess.run(["createdb", "--maintenance-db", url, name], check=True)
+    atexit.register(_drop, url, name)
+    with tempfile.TemporaryDirectory(prefix="misto-template-") as folder:
+        one = Site(Path(folder), urlsplit(url)._replace(path=f"/{name}").geturl())
+        done = one.misto("migrate", MISTO_CLOCK_FILE="")
+    assert done.returncode == 0, done.stderr
+    return name
+
+
+def _drop(url: str, name: str) -> None:
+    subprocess.run(["dropdb", "--force", "--maintenance-db", url, name], check=True)

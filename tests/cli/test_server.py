@@ -13,11 +13,9 @@ import threading
 import time
 from collections.abc import Iterator
 from datetime import datetime, timedelta
-from pathlib import Path
 
 import pytest
 
-from tests.cast import MORNING
 from tests.serving import Site, free_port, site
 
 pytestmark = pytest.mark.slow
@@ -139,17 +137,13 @@ answer = [one.check_password("{password[1]}"), one.is_staff, one.is_superuser]
     assert empty.hand("answer = Account.objects.get(username='operator').is_superuser") is True
 
 
-def test_migrations_wait_for_the_command_or_are_made_on_the_way(tmp_path: Path):
-    one = Site(tmp_path)
-    (tmp_path / "data").mkdir()
-    one.set_clock(MORNING)
-    done = one.misto("createhost", "host")
-    assert "misto migrate" in done.stderr
-    done = one.misto("serve", "--no-migrate", "--port", str(one.port))
-    assert "misto migrate" in done.stderr
-    one.start()
-    one.stop()
-    assert one.misto("migrate").stdout == "The tables are as they should be already.\n"
+def test_migrations_wait_for_the_command_or_are_made_on_the_way():
+    with site(migrated=False) as one:
+        for words in (["createhost", "host"], ["serve", "--no-migrate", "--port", str(one.port)]):
+            assert "misto migrate" in one.misto(*words).stderr
+        one.start("--migrate")
+        one.stop()
+        assert one.misto("migrate").stdout == "The tables are as they should be already.\n"
 
 
 def _write_on(one: Site, code: str, ended: threading.Event) -> None:
@@ -197,7 +191,7 @@ def test_a_backup_comes_back_on_an_empty_site_and_tells_of_another_key(empty: Si
     assert empty.misto("backup", path, "--with-secret-key").returncode == 0
     with tarfile.open(path) as archive:
         assert "secret-key" in archive.getnames()
-    with site() as other:
+    with site(migrated=False) as other:
         done = other.misto("restore", path)
         assert done.returncode == 0, done.stderr
         assert "accounts: 13, games: 1" in done.stdout

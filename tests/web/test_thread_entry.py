@@ -199,3 +199,15 @@ def test_it_ends_with_the_game(table):
 def test_no_game_no_entry(table):
     assert table.client().get("/as/nothing/").status_code == 404
     assert table.client().get("/as/nothing/enter/").status_code == 404
+
+
+def test_a_persona_s_page_listens_by_the_persona_s_own_entry_and_no_other_page_does():
+    table = cast.begun()
+    persona = Persona.objects.get(game=table.row, seat=3)
+    client = table.client()
+    given = {"nick": persona.nick, "password": personas.password(persona)}
+    client.post(f"/as/{table.code}/enter/", given)
+    own = client.get(f"/as/{table.code}/").content.decode()
+    assert f'data-live-url="/as/{table.code}/live"' in own
+    main = table.client(table.player(3)).get(f"/g/{table.code}/").content.decode()
+    assert 'data-live-url="/live"' in main
