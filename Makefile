@@ -14,7 +14,6 @@ VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 WORKERS ?= auto
-RECORD := src/misto/records/data/black-market.yaml
 RULES := $(wildcard tools/rules_page.py)
 PAGES := README.md README.uk.md docs/host.md docs/host.uk.md docs/records.md docs/records.uk.md
 
@@ -43,8 +42,8 @@ $(INSTALLED): pyproject.toml constraints.txt
 	@touch $@
 
 .PHONY: run
-run: install  ## play the record of the source's own game and print its reports
-	@misto replay $(RECORD)
+run: install  ## start the site with games to look at, and print the ways in
+	@misto serve --demo
 
 ##@ Checking
 

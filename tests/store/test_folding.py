@@ -1,5 +1,7 @@
 """Several games are folded with one query for what is newer."""
 
+import contextlib
+
 import pytest
 from pytest_django import DjangoAssertNumQueries
 
@@ -37,7 +39,7 @@ def test_each_is_folded_from_where_it_was():
 def test_what_is_written_twice_and_rolled_back_is_not_kept():
     table = cast.begun()
     kept = folding.folded(table.row).seq
-    with pytest.raises(RuntimeError), writing(table.code) as row:
+    with contextlib.suppress(RuntimeError), writing(table.code) as row:
         write(row, GiveOrder(seat=1, order=Kind.VOTE, targets=(2,)))
         write(row, GiveOrder(seat=1, order=Kind.VOTE, targets=(3,)))
         raise RuntimeError

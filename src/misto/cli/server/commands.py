@@ -46,12 +46,15 @@ def serve(  # noqa: PLR0917  # a command has as many arguments as it has options
     timekeeper: Annotated[
         bool, typer.Option("--timekeeper/--no-timekeeper", help="help-ops-timekeeper")
     ] = True,
+    demo: Annotated[bool, typer.Option("--demo", help="help-ops-demo")] = False,
 ) -> None:
     """Serve the site."""
     with _site() as site, site.running():
         from misto.cli.server import running
 
         running.prepare(migrate)
+        if demo:
+            running.demonstrate(Screen())
         running.serve(Screen(), host, port, (pages, streams, timekeeper))
 
 

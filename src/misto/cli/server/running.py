@@ -14,6 +14,7 @@ from misto.cli.server.site import trouble, words
 from misto.store import database
 
 SERVER = "misto.web.serving"
+DEMO = "misto.web.demo"
 _SENTENCES = {
     errno.EADDRINUSE: "ops-port-in-use",
     errno.EACCES: "ops-port-forbidden",
@@ -31,6 +32,17 @@ def prepare(migrate: bool | None) -> None:
         trouble("ops-unmigrated", count=waiting)
     settings.STATIC_ROOT.mkdir(exist_ok=True)
     settings.MEDIA_ROOT.mkdir(exist_ok=True)
+
+
+def demonstrate(screen: Screen) -> None:
+    """Make the games of the demonstration on an empty site, and print the ways in."""
+    demo: Any = import_module(DEMO)
+    if not demo.make():
+        screen.print(words("ops-demo-kept"))
+        return
+    screen.print(words("ops-demo-made", password=demo.DEMO_PASSWORD))
+    for way in demo.ways():
+        screen.print("  " + words(f"ops-demo-way-{way.what}", name=way.name))
 
 
 def serve(screen: Screen, host: str, port: int, parts: tuple[bool, bool, bool]) -> None:

@@ -88,3 +88,12 @@ ops-check-no-mail = Mail is not set up: nothing is sent, and a forgotten passwor
 ops-check-mail = The mail server { $host } doesn’t answer: { $why }. Check MISTO_EMAIL_HOST, PORT, USER and PASSWORD.
 ops-check-zone = There is no data on the time zone { $name }. Check MISTO_TIME_ZONE; pip install tzdata brings the data.
 ops-check-django = Django: { $text } ({ $id })
+
+help-ops-demo = Make games to look at, and accounts for them, on a site that is empty.
+ops-demo-made = Some games to look at were made. The ways in (the password is { $password } for all):
+ops-demo-kept = There are games on this site already: none was added to look at.
+ops-demo-way-host = { $name } — hosts: the desk, reports, rulings
+ops-demo-way-player = { $name } — plays: a seat, a role, orders; still owes a vote
+ops-demo-way-mafia = { $name } — is of the mafia: the chat, the choice of a victim
+ops-demo-way-ghost = { $name } — is a ghost: reads and talks, sends no orders
+ops-demo-way-reader = { $name } — reads

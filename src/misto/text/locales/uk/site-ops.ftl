@@ -91,3 +91,12 @@ ops-check-no-mail = Пошту не налаштовано: листів не б
 ops-check-mail = Поштовий сервер { $host } не відповідає: { $why }. Перевір MISTO_EMAIL_HOST, PORT, USER і PASSWORD.
 ops-check-zone = Немає даних про часовий пояс { $name }. Перевір MISTO_TIME_ZONE; дані встановлює pip install tzdata.
 ops-check-django = Django: { $text } ({ $id })
+
+help-ops-demo = На порожньому сайті створити показові ігри й акаунти до них.
+ops-demo-made = Створено показові ігри. Увійти можна так (пароль усюди { $password }):
+ops-demo-kept = На сайті вже є ігри, тож показових не додано.
+ops-demo-way-host = { $name } — веде гру: стіл ведучого, підсумки, рішення
+ops-demo-way-player = { $name } — грає: своє місце, роль, заявки; голосу ще не подано
+ops-demo-way-mafia = { $name } — у мафії: чат і вибір жертви
+ops-demo-way-ghost = { $name } — привид: читає й розмовляє, але заявок не подає
+ops-demo-way-reader = { $name } — глядач
