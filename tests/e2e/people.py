@@ -181,6 +181,4 @@ class Person:
         return re.compile(rf"^\s*{before}{re.escape(text)}\s*$")
 
     def _roles(self) -> dict[str, Role]:
-        return {
-            words.capital(words.role(self.language, role, self.gender)): role for role in Role
-        }
+        return {words.capital(words.role(self.language, role, self.gender)): role for role in Role}

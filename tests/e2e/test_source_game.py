@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 from msgspec import UNSET
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, expect
 
 from misto.engine import Gender, Kind, Role
 from misto.records import Expect, Record, RecordTurn, Replay, loads, replay, shipped
@@ -95,15 +95,11 @@ def create(table: Table) -> None:
     host.write("desk-create-title", RECORD.title)
     host.write("desk-create-story", "Кажуть, тут можна купити все, крім ранку.")
     host.press("preset-black-market")
-    unfold(host, host.page.locator("summary", has_text=host.say("desk-group-time")))
+    host.pick(host.page.locator("summary", has_text=host.say("desk-group-time")))
     host.write("option-outage", NEVER_DOWN)
     host.press("desk-create-make")
     host.press("desk-open-enrolment")
     host.told("desk-enrolment-opened")
-
-
-def unfold(person: Person, summary: Locator) -> None:
-    person.pick(summary)
 
 
 def enrol(table: Table) -> None:
@@ -116,9 +112,7 @@ def deal(table: Table) -> None:
     """The host changes nothing in the line-up: for eleven it is the source's."""
     host = table.host
     host.tab("desk")
-    dealt = {
-        role: int(host.page.locator(f"#role-{role}").input_value() or 0) for role in Role
-    }
+    dealt = {role: int(host.page.locator(f"#role-{role}").input_value() or 0) for role in Role}
     roles = [seat.role for seat in RECORD.seats]
     assert dealt == {role: roles.count(role) for role in Role}
     host.press("desk-close-and-deal")
@@ -190,6 +184,7 @@ def publish(table: Table, number: int) -> None:
     """Write, publish: a host's turn."""
     host = table.host
     host.tab("desk")
+    expect(host.page.locator("#tale")).to_have_value("")
     with host.counting() as acts:
         host.write("desk-story", STORY.format(turn=number))
         host.press("desk-publish")
@@ -203,9 +198,7 @@ def read_reports(table: Table, number: int) -> None:
     """A player reads who has died, and a stranger learns no more than that."""
     reader = table.seats[min(table.living)]
     reader.tab("reports")
-    expect(reader.page.locator(f"#report-{number} .story")).to_have_text(
-        STORY.format(turn=number)
-    )
+    expect(reader.page.locator(f"#report-{number} .story")).to_have_text(STORY.format(turn=number))
     dead = [seat for seat in table.seats if seat not in table.living]
     facts = reader.page.locator(".report .facts").all_inner_texts()
     assert all(table.seats[seat].name in " ".join(facts) for seat in dead)
@@ -260,9 +253,7 @@ def download(table: Table) -> bytes:
 
 def compare(table: Table, played: Replay) -> None:
     """The game came to the end that it has in the source, under the seats that were dealt."""
-    number = {
-        persona.name: seat for seat, persona in enumerate(played.game.personas, 1)
-    }
+    number = {persona.name: seat for seat, persona in enumerate(played.game.personas, 1)}
     dealt = {seat: number[person.name] for seat, person in table.seats.items()}
     roles = {dealt[seat]: its.role for seat, its in enumerate(RECORD.seats, 1)}
     assert dict(enumerate(played.game.roles, 1)) == roles
