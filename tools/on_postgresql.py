@@ -25,16 +25,22 @@ def main() -> int:
     name = f"misto_{os.getpid()}"
     try:
         with _database(url, name):
-            own = {"DATABASE_URL": url._replace(path=f"/{name}").geturl()}
+            own = {"DATABASE_URL": _on(url, name)}
             return subprocess.run(sys.argv[1:], env=os.environ | own, check=False).returncode
     except psycopg.OperationalError as error:
         print(f"PostgreSQL doesn't answer: {error}", file=sys.stderr)
         return 1
 
 
+def _on(url: SplitResult, name: str) -> str:
+    """Name another database of the same server."""
+    query = f"?{url.query}" if url.query else ""
+    return f"{url.scheme}://{url.netloc}/{name}{query}"
+
+
 @contextmanager
 def _database(url: SplitResult, name: str) -> Iterator[None]:
-    server, own = url._replace(path="/postgres").geturl(), Identifier(name)
+    server, own = _on(url, "postgres"), Identifier(name)
     with psycopg.connect(server, autocommit=True) as connection:
         connection.execute(SQL("CREATE DATABASE {}").format(own))
     try:
