@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from misto.store import clock
-from misto.store.models import Post, Reading
+from misto.engine import Role
+from misto.store import clock, notices
+from misto.store.models import Notice, Post, Reading
 from misto.store.posting import add
 from misto.store.writing import writing
-from misto.web.thread import speaking
 from tests import cast
 
 pytestmark = pytest.mark.django_db
@@ -119,7 +119,7 @@ def test_the_hour_what_is_owed_and_the_bell_come_with_it(table):
     client, asked = opened(table, who)
     with writing(table.code) as row:
         at = clock.arrival(row.last_at)
-        speaking.notices.tell([who], "mention", row, at=at, turn=1)
+        notices.tell([who], Notice.Kind.MENTION, row, at=at, turn=1)
     table.write(3, mark="introduction")
     part = ask(table, client, asked)
     assert 'id="hour" data-light="day" hx-swap-oob="true"' in part
@@ -182,7 +182,7 @@ def test_who_may_less_is_answered_less(table):
     with writing(table.code) as row:
         add(
             row, Post.Room.MAFIA, Post.Voice.SEAT, at=clock.arrival(row.last_at), source="",
-            html="<p>Таємниця</p>", seat=table.seat_of(cast.Role.BOSS),
+            html="<p>Таємниця</p>", seat=table.seat_of(Role.BOSS),
         )  # fmt: skip
     table.client(table.host).post(f"/g/{table.code}/2/hide/", {"act": "hide", "why": "Так."})
     for who in (None, table.reader, table.player(3), table.host):
