@@ -130,7 +130,7 @@ def test_a_post_appears_and_what_is_typed_stays(running, windows):
 
 def test_what_one_reads_stays_when_something_above_grows(running, windows):
     reads = windows("town")
-    running.hand("table.pass_time(seconds=30)")
+    running.hand("table.pass_time(hours=1)")
     reads.evaluate("document.getElementById('p26').scrollIntoView({block: 'center'})")
     reads.wait_for_timeout(500)
     before = reads.locator("#p26").bounding_box()
