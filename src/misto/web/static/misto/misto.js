@@ -150,7 +150,14 @@ on("click", "button[data-step]", (button) => {
   changed(field);
 });
 
+// A page that stays open turns dark and light with its game.
+const light = () => {
+  const now = document.getElementById("hour")?.dataset.light;
+  if (now && html.dataset.hour) html.dataset.hour = now;
+};
+
 const take = () => {
+  light();
   all("textarea[data-draft]").forEach(takeDraft);
   tick();
 };
