@@ -90,7 +90,7 @@ readme: install  ## the commands of the READMEs and guides print what these say
 	@python tools/readme.py $(PAGES)
 
 .PHONY: tests
-tests: install  ## the tests, with coverage
+tests: install  ## the tests, with coverage; in a browser too, where one is found
 	$(call heading,Tests: pytest)
 	@coverage erase
 	@coverage run -m pytest --numprocesses $(WORKERS) --dist worksteal --durations 5 --durations-min 1
@@ -98,6 +98,12 @@ tests: install  ## the tests, with coverage
 	$(call heading,Coverage: 90 % of all and 100 % of the engine)
 	@coverage report --fail-under 90
 	@coverage report --fail-under 100 --include 'src/misto/engine/*'
+
+.PHONY: test-postgresql
+test-postgresql: install  ## the site's tests on PostgreSQL: on the server of DATABASE_URL, or this machine's
+	$(call heading,Tests on PostgreSQL: pytest)
+	@python tools/on_postgresql.py pytest --numprocesses $(WORKERS) --dist worksteal \
+		tests/store tests/web tests/cli tests/e2e
 
 ##@ Now and then
 
@@ -176,4 +182,4 @@ clean:  ## remove all that was made here
 help:
 	@awk 'BEGIN {FS = ":.*##"} \
 		/^##@/ {printf "\n%s\n", substr($$0, 5)} \
-		/^[a-z-]+:.*##/ {printf "  make %-14s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
+		/^[a-z-]+:.*##/ {printf "  make %-17s%s\n", $$1, $$2}' $(MAKEFILE_LIST)

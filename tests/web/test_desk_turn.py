@@ -87,6 +87,16 @@ def test_the_draft_is_kept_as_it_is_written_and_published_from_the_form():
     assert "Стемніло." in shown(table)
 
 
+def test_a_draft_that_comes_after_its_report_is_not_the_next_turn_s():
+    table = closed(cast.begun())
+    client = table.client(table.host)
+    publish(table, story="Стемніло.")
+    late = {"story": "Стемніло.", "turn": 1}
+    client.post(desk(table, "story/"), late, headers={"hx-request": "true"})
+    assert not StoryDraft.objects.filter(turn=2).exists()
+    assert "Стемніло." not in shown(table).split('id="tale"')[1].split("</textarea>")[0]
+
+
 def test_the_preview_shows_story_and_facts_as_readers_will_see_them():
     table = closed(cast.begun())
     client = table.client(table.host)

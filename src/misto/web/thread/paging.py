@@ -33,6 +33,7 @@ class Wish:
     after: int | None = None
     before: int | None = None
     begin: str = ""  # report, unread
+    seen: int | None = None
     mark: str = ""
     done: str = ""
 
@@ -42,7 +43,7 @@ class Wish:
         seats = (_number(text) for text in asked.getlist("seat")[: 4 * MOST_SEATS])
         numbers = {
             name: _number(asked.get(name, ""))
-            for name in ("page", "post", "quote", "turn", "after", "before")
+            for name in ("page", "post", "quote", "turn", "after", "before", "seen")
         }
         return cls(
             **numbers,
@@ -92,7 +93,7 @@ def leaf(place: Place, wish: Wish, unread: int | None) -> Leaf:
     after = (page - 1) * SIZE
     if page == pages:
         after = max(0, min(after, place.last - LEAST))
-    posts = _posts(place).filter(number__gt=after, number__lte=page * SIZE)
+    posts = every(place).filter(number__gt=after, number__lte=page * SIZE)
     return Leaf(
         list(posts.order_by("number")),
         page,
@@ -127,14 +128,15 @@ def find(place: Place, number: int) -> Post | None:
     return posts.filter(game=place.visit.row, room=place.room, number=number).first()
 
 
-def _posts(place: Place) -> QuerySet[Post]:
+def every(place: Place) -> QuerySet[Post]:
+    """Return the posts of a room, with what a page needs of them."""
     posts = Post.objects.filter(game=place.visit.row, room=place.room).defer("source")
     return posts.select_related("account") if place.room is Post.Room.TALK else posts
 
 
 def _of_seats(place: Place, wish: Wish) -> Leaf:
     """The newest posts of some seats, or those before or after a number; never by counting."""
-    posts = _posts(place).filter(voice=Post.Voice.SEAT, seat__in=wish.seats)
+    posts = every(place).filter(voice=Post.Voice.SEAT, seat__in=wish.seats)
     if wish.after is not None:
         found = list(posts.filter(number__gt=wish.after).order_by("number")[: SIZE + 1])
         here, more = found[:SIZE], len(found) > SIZE

@@ -47,7 +47,7 @@ def answer(request: HttpRequest, code: str, room: str, make: Answer) -> HttpResp
         caches["pages"].set(key, kept, KEPT)
     etag, body = kept
     response = HttpResponse(body, headers={"ETag": etag, "Cache-Control": "no-cache"})
-    patch_vary_headers(response, ["Cookie", "Accept-Language"])
+    patch_vary_headers(response, ["Cookie", "Accept-Language", "HX-Request"])
     found = get_conditional_response(request, etag=etag, response=response)
     return found if isinstance(found, HttpResponse) else response
 
