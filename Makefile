@@ -111,6 +111,14 @@ test-postgresql: install  ## the site's tests on PostgreSQL: on the server of DA
 bench: install  ## the speed of the engine
 	@pytest benchmarks/bench_*.py --quiet --benchmark-enable --benchmark-columns min,median,mean,stddev,rounds --benchmark-sort name
 
+.PHONY: screenshots
+screenshots: install  ## pictures of the main pages, in build/screenshots: look at them
+	@python tools/screenshots.py $(PICTURES)
+
+.PHONY: a11y
+a11y: install  ## axe on every page, for each viewer, in both themes and languages (half an hour)
+	@pytest --numprocesses $(WORKERS) tests/web/a11y_in_full.py
+
 .PHONY: oracle
 oracle: install  ## the engine against the naive resolver, over 100,000 random turns
 	@python -m tests.oracle.compare --turns 100000

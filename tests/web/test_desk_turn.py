@@ -43,7 +43,7 @@ def test_the_desk_shows_what_each_seat_has_done_and_what_the_turn_comes_to():
     assert "Якби хід закрили зараз" in page
     assert "ORDER-3" in page  # the healing is void without a vote
     assert "Чинні заявки: 1" in page
-    assert "Не все подали 11 гравців" in page
+    assert "Ще не все подали 11 гравців" in page
 
 
 def test_looking_at_the_outlook_writes_nothing():

@@ -14,6 +14,9 @@ from misto.web.thread.places import Place
 SIZE = 20
 """How many posts a page has."""
 
+LEAST = 10
+"""How many the last page has at least: the end of the page before stands on it once more."""
+
 MOST_SEATS = 12
 _DIGITS = 9
 
@@ -87,7 +90,10 @@ def leaf(place: Place, wish: Wish, unread: int | None) -> Leaf:
     pages = max(1, page_of(place.last))
     wished = page_of(wish.post or wish.quote or unread or place.last)
     page = min(max(1, wished if wish.page is None else wish.page), pages)
-    posts = every(place).filter(number__gt=(page - 1) * SIZE, number__lte=page * SIZE)
+    after = (page - 1) * SIZE
+    if page == pages:
+        after = max(0, min(after, place.last - LEAST))
+    posts = every(place).filter(number__gt=after, number__lte=page * SIZE)
     return Leaf(
         list(posts.order_by("number")),
         page,
