@@ -100,6 +100,31 @@ def test_DEATH_1_where_nothing_is_revealed_a_correction_changes_no_death():
     assert view.dead[CIVILIAN].shown is None
 
 
+@pytest.mark.parametrize("seat", [MAFIOSO, FRAMER])
+def test_MAFIA_1_who_comes_back_to_the_mafia_is_told_its_list_anew(seat):
+    table = killed_and_revived(seat)
+    told = [one for one in table.events(e.RoleTold) if one.seat == seat]
+    assert len(told) == 2
+    assert {mate for mate, _ in told[-1].mates} == {MAFIOSO, BOSS, FRAMER} - {seat}
+
+
+@pytest.mark.parametrize("seat", [DOCTOR, CIVILIAN, MANIAC])
+def test_MAFIA_1_and_nobody_else_is(seat):
+    table = killed_and_revived(seat)
+    assert len([one for one in table.events(e.RoleTold) if one.seat == seat]) == 1
+
+
+def killed_and_revived(seat: int) -> Table:
+    """A table on which a seat has died by the host's word, and come back on the next turn."""
+    table = Table(FULL, Rules(missed_votes=0))
+    table.do(c.ChangeFact(fact=Fact(seat, alive=False), why=WHY))
+    table.night()
+    table.do(c.ChangeFact(fact=Fact(seat, alive=True), why=WHY))
+    table.night()
+    assert seat in table.game.living
+    return table
+
+
 def test_NOTE_1_a_note_and_its_voiding_outlast_an_undo(table):
     table.night()
     table.do(note(CIVILIAN, OTHER))

@@ -8,7 +8,7 @@ import pytest
 
 from misto.engine import commands as c
 from misto.engine.clauses import Clause
-from misto.engine.events import Fact
+from misto.engine.events import Fact, Persona
 from misto.engine.lineup import suggest
 from misto.engine.refusals import Code, Refusal
 from misto.engine.rules import Rules
@@ -450,6 +450,15 @@ REASONS = [
         "text_unfit HOST-2: -",
     ),
     (
+        lambda: two().refused(c.TellStory(turn=1, story="x" * 19_999 + "\0")),
+        "text_unfit HOST-2: -",
+    ),
+    (
+        lambda: two().refused(c.TellStory(turn=1, story="x" * 20_001)),
+        "text_unfit HOST-2: limit 20000",
+    ),
+    (lambda: closed().refused(c.PublishReport(story="\0")), "text_unfit HOST-2: -"),
+    (
         lambda: two().refused(c.Leave(seat=5, why="\0")),
         "text_unfit HOST-6: -",
     ),
@@ -457,7 +466,21 @@ REASONS = [
         lambda: after(order(5, "vote", 1)).refused(c.CloseTurn(turn=1)),
         "orders_closed TIME-1: turn 1",
     ),
+    (
+        lambda: two().refused(c.GiveOrder(seat=5, order=Kind.VOTE, targets=(1,), turn=1)),
+        "orders_closed TIME-1: turn 1",
+    ),
     # hosts, names and seats
+    (
+        lambda: Table("", hosts=("Zoe",)).refused(two_persons(persons=("Zoe", *"abcdef"))),
+        "host_has_no_seat GAME-6: name Zoe",
+    ),
+    (
+        lambda: Table("").refused(
+            two_persons(personas=(Persona("Аda", "Ada"), *two_persons().personas[1:]))
+        ),
+        "name_unfit SEAT-1: name Аda",
+    ),
     (
         lambda: Table(hosts=("Zoe",)).refused(c.Replace(seat=5, person="Zoe", why=WHY)),
         "host_has_no_seat GAME-6: name Zoe",
