@@ -110,7 +110,10 @@ def test_reading_the_letters_is_remembered_and_the_seat_counts_those_unread():
     client = table.client(table.player(1))
     from_the_host(table, table.player(1), "Перший")
     from_the_host(table, table.player(1), "Другий")
-    assert '<b class="count">2</b></span></a></p>' in client.get(f"/g/{table.code}/seat/").content.decode()
+    assert (
+        '<b class="count">2</b></span></a></p>'
+        in client.get(f"/g/{table.code}/seat/").content.decode()
+    )
     client.get(f"/g/{table.code}/letters/")
     page = client.get(f"/g/{table.code}/seat/").content.decode()
     assert '<b class="count">2</b></span></a></p>' not in page
