@@ -156,6 +156,8 @@ def _sight(address: Address, viewer: str, client: Client) -> Sight | None:
     kind = answer.headers.get("Content-Type", "")
     if answer.status_code != 200 or not kind.startswith("text/html"):
         return None
+    if b"<!doctype html>" not in answer.content:  # a part of a page, for one that is open
+        return None
     is_file = "attachment" in answer.headers.get("Content-Disposition", "")
     return Sight(address, viewer, client, answer.content.decode() if is_file else "")
 

@@ -37,6 +37,8 @@ NO_PAGE = {
     "g/<slug:code>/desk/story/<int:turn>/",
     "g/<slug:code>/desk/log/settle/",
     "g/<slug:code>/desk/end/",
+    # parts of a page
+    "g/<slug:code>/frame/",
     # the host's alone, who has no persona
     "as/<slug:code>/<int:number>/hide/",
     "as/<slug:code>/<int:number>/past/",
@@ -51,7 +53,6 @@ NO_PAGE = {
     "accounts/passkeys/<slug:code>/remove/",
     "accounts/passkeys/<slug:code>/rename/",
     "accounts/recovery-codes/",
-    "accounts/recovery-codes/new/",
     # Django's own
     "operator/",
 }
