@@ -1,5 +1,6 @@
 """The seats of a game with their faces, as anybody may see them; for the parts that show them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -43,6 +44,7 @@ class Seating:
     def __init__(self, visit: Visit) -> None:
         self._row = visit.row
         self._view = visit.public
+        self._made: dict[tuple[int, bool | None], Seat] = {}
 
     @cached_property
     def looks(self) -> dict[int, Looks]:
@@ -59,18 +61,29 @@ class Seating:
         """How many live."""
         return len(self._view.living)
 
-    def card(self, there: str) -> SafeString:
-        """The card with all faces, each of which leads to its seat's posts in a thread."""
+    def card(self, there: str, chosen: Sequence[int] = ()) -> SafeString:
+        """The card with all faces, each of which leads to its seat's posts in a thread.
+
+        `chosen` are the seats whose posts are shown alone.
+        """
         row = self._row
         key = f"seats:{row.code}:{row.public_version}:{language()}:{there}"
-        kept: str | None = caches["pages"].get(key)
+        kept: str | None = None if chosen else caches["pages"].get(key)
         if kept is None:
-            kept = str(render_to_string("parts/seats.html", {"seats": self, "there": there}))
-            caches["pages"].set(key, kept, KEPT)
+            context = {"seats": self, "there": there, "chosen": chosen}
+            kept = str(render_to_string("parts/seats.html", context))
+            if not chosen:
+                caches["pages"].set(key, kept, KEPT)
         return SafeString(kept)
 
     def seat(self, number: int, *, ghost: bool | None = None) -> Seat:
         """One seat; a ghost's if it is dead, or as it is said."""
+        found = self._made.get((number, ghost))
+        if found is None:
+            found = self._made[number, ghost] = self._seat(number, ghost=ghost)
+        return found
+
+    def _seat(self, number: int, *, ghost: bool | None) -> Seat:
         gone = number in self._view.dead
         name, nick = called(self._view, number), self._view.persona(number).nick
         avatar = self.looks.get(number, Looks()).avatar

@@ -99,7 +99,7 @@ def _page(
     context = {
         **frame(place),
         "seats": seats,
-        "card": seats.card(place.base) if visit.public.personas else "",
+        "card": seats.card(place.base, leaf.seats) if visit.public.personas else "",
         "leaf": leaf,
         "chosen": [seats.seat(seat) for seat in leaf.seats if seat in visit.public.seats],
         "items": list(shown.items(leaf.posts, unread)),
