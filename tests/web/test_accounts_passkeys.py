@@ -2,7 +2,6 @@
 
 import json
 import re
-import shutil
 from base64 import urlsafe_b64decode
 from concurrent.futures import ThreadPoolExecutor
 
@@ -10,13 +9,10 @@ import pytest
 from allauth.mfa.models import Authenticator
 from django.core.cache import cache
 from django.test import Client
-from playwright.sync_api import sync_playwright
 
-from tests import cast
+from tests import browsing, cast
 
 pytestmark = pytest.mark.django_db
-
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 
 DEVICE = {
     "protocol": "ctap2", "transport": "internal", "hasResidentKey": True,
@@ -113,10 +109,11 @@ def test_a_forged_answer_signs_nobody_in(credential):
     assert "_auth_user_id" not in client.session
 
 
+@pytest.mark.browser
 @pytest.mark.slow
 @pytest.mark.django_db(transaction=True)
-@pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium here")
 def test_in_a_browser_a_passkey_is_added_and_signs_in(live_server):
+    browsing.required()
     cast.account("Марта")
     with ThreadPoolExecutor(1) as elsewhere:  # Playwright's loop and Django's keep apart
         elsewhere.submit(add_and_use, live_server.url).result()
@@ -124,8 +121,7 @@ def test_in_a_browser_a_passkey_is_added_and_signs_in(live_server):
 
 
 def add_and_use(site):
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    with browsing.chromium() as chromium:
         page = chromium.new_context(locale="uk").new_page()
         devices = page.context.new_cdp_session(page)
         devices.send("WebAuthn.enable")
@@ -156,7 +152,6 @@ def add_and_use(site):
         page.get_by_label("Код відновлення").fill(code)
         page.get_by_role("button", name="Увійти").click()
         at(page, "/me/notices/")
-        chromium.close()
 
 
 def sign_in(page):

@@ -7,6 +7,7 @@ from misto.engine.codec import decode_ledger
 from misto.engine.deal import verify_game
 from misto.engine.proof import attempts
 from misto.records import loads, replay
+from misto.store.models import Persona
 from tests import cast
 
 pytestmark = pytest.mark.django_db
@@ -108,3 +109,14 @@ def test_a_page_asks_the_database_as_little_for_many_seats_as_for_few(
         client = table.client(table.reader)
         with django_assert_max_num_queries(10):
             client.get(f"/g/{table.code}/{which}/")
+
+
+def test_a_persona_with_a_picture_has_it_in_every_list():
+    table = ended()
+    Persona.objects.filter(game=table.row, seat=2).update(avatar="abcdefghjkmnpqrstuvw.webp")
+    table.run(OpenGame())
+    client = table.client(table.player(1))
+    for which in ("seats", "awards"):
+        page = client.get(f"/g/{table.code}/{which}/").content.decode()
+        assert "/media/abcdefghjkmnpqrstuvw.webp" in page
+    assert client.get(f"/g/{table.code}/archive.html").status_code == 200

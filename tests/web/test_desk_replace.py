@@ -48,7 +48,7 @@ def test_who_is_not_in_reserve_cannot_be_chosen():
     table = cast.begun()
     answer = post(table, person=table.player(5).code)
     assert answer.status_code == 422
-    assert "Обери когось із резерву" in answer.content.decode()
+    assert "Обери когось із запасу" in answer.content.decode()
 
 
 def test_a_link_is_made_shown_and_withdrawn():

@@ -43,7 +43,7 @@ def test_the_desk_shows_what_each_seat_has_done_and_what_the_turn_comes_to():
     assert "Якби хід закрили зараз" in page
     assert "ORDER-3" in page  # the healing is void without a vote
     assert "Чинні заявки: 1" in page
-    assert "Не все подали 11 гравців" in page
+    assert "Ще не все подали 11 гравців" in page
 
 
 def test_looking_at_the_outlook_writes_nothing():
@@ -85,6 +85,16 @@ def test_the_draft_is_kept_as_it_is_written_and_published_from_the_form():
     assert "<html" not in page
     assert StoryDraft.objects.get().text == "Стемніло."
     assert "Стемніло." in shown(table)
+
+
+def test_a_draft_that_comes_after_its_report_is_not_the_next_turn_s():
+    table = closed(cast.begun())
+    client = table.client(table.host)
+    publish(table, story="Стемніло.")
+    late = {"story": "Стемніло.", "turn": 1}
+    client.post(desk(table, "story/"), late, headers={"hx-request": "true"})
+    assert not StoryDraft.objects.filter(turn=2).exists()
+    assert "Стемніло." not in shown(table).split('id="tale"')[1].split("</textarea>")[0]
 
 
 def test_the_preview_shows_story_and_facts_as_readers_will_see_them():

@@ -1,19 +1,15 @@
 """live.js in a real browser: its tabs share one stream, and each is told."""
 
-import shutil
 import time
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, sync_playwright
+from playwright.sync_api import BrowserContext, Page
 
+from tests.browsing import chromium
 from tests.serving import Site, site
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(CHROMIUM is None, reason="no Chromium (Debian: apt install chromium)"),
-]
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 LISTEN = """() => {
     window.heard = [];
     for (const part of ["thread", "talk", "seat"])
@@ -30,10 +26,8 @@ def running() -> Iterator[Site]:
 
 @pytest.fixture
 def window() -> Iterator[BrowserContext]:
-    with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    with chromium() as started:
         yield started.new_context()
-        started.close()
 
 
 def until(holds: Callable[[], bool], page: Page) -> None:

@@ -41,7 +41,7 @@ def test_a_stranger_is_told_what_this_is_and_where_to_learn_it():
 def test_where_there_are_no_games_it_says_what_to_do():
     newcomer = Table("", cast.account("host"), ()).client(cast.account("newcomer"))
     assert "Ігор ще немає. Увійди" in page(Client(headers={"accept-language": "uk"}))
-    assert "Вибери, куди записатися" in page(newcomer)
+    assert "Обери, куди записатися" in page(newcomer)
 
 
 def test_my_games_come_first_with_what_i_owe():

@@ -110,10 +110,13 @@ def test_reading_the_letters_is_remembered_and_the_seat_counts_those_unread():
     client = table.client(table.player(1))
     from_the_host(table, table.player(1), "Перший")
     from_the_host(table, table.player(1), "Другий")
-    assert '<b class="count">2</b></a></p>' in client.get(f"/g/{table.code}/seat/").content.decode()
+    assert (
+        '<b class="count">2</b></span></a></p>'
+        in client.get(f"/g/{table.code}/seat/").content.decode()
+    )
     client.get(f"/g/{table.code}/letters/")
     page = client.get(f"/g/{table.code}/seat/").content.decode()
-    assert '<b class="count">2</b></a></p>' not in page
+    assert '<b class="count">2</b></span></a></p>' not in page
 
 
 def test_many_letters_take_no_more_queries(django_assert_max_num_queries):

@@ -139,7 +139,7 @@ def test_nothing_picked_clears_no_shot():
     send(table, seat, "shoot", other(table, seat))
     page = send(table, seat, "shoot")
     assert page.status_code == 422
-    assert "Нікого не вибрано" in text(page)
+    assert "Нікого не обрано" in text(page)
     assert table.view.shots
 
 

@@ -63,7 +63,7 @@ def test_pages_of_twenty_by_number(table):
     assert numbers(get(table, query="?page=1")) == list(range(1, 21))
     assert numbers(get(table, query="?page=2")) == list(range(21, 41))
     assert numbers(get(table, query="?post=25")) == list(range(21, 41))
-    assert numbers(get(table)) == [61]
+    assert numbers(get(table)) == list(range(52, 62))  # the last page is never a lone post
 
 
 @pytest.mark.parametrize(

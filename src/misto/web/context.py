@@ -5,6 +5,7 @@ from typing import Any
 from django.conf import settings
 from django.http import HttpRequest
 
+from misto.store import clock
 from misto.web import unread
 
 
@@ -12,6 +13,7 @@ def site(request: HttpRequest) -> dict[str, Any]:
     """Give the pages' common context; the bell asks the database only for who has signed in."""
     return {
         "bell": _Bell(request),
+        "made_at": clock.now,
         "passkeys_work": settings.PASSKEYS_WORK,
         "sign_up": settings.SIGN_UP,
         "theme": request.COOKIES.get("misto_theme", ""),

@@ -36,4 +36,4 @@ def server_error(request: HttpRequest) -> HttpResponse:
 
 
 def _page(request: HttpRequest, what: str, status: int) -> HttpResponse:
-    return render(request, "error.html", {"what": what}, status=status)
+    return render(request, "error.html", {"what": what, "status": status}, status=status)

@@ -7,6 +7,7 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.utils.cache import patch_vary_headers
 
 from misto.engine import Phase
 from misto.store import clock
@@ -73,9 +74,10 @@ def _percent(start: datetime | None, until: datetime | None, at: datetime) -> in
 class Frame:
     """What stands around a game's page; worked out where the template asks for it."""
 
-    def __init__(self, visit: Visit, tab: str) -> None:
+    def __init__(self, visit: Visit, tab: str, asked: str = "") -> None:
         self.tab = tab
         self._visit = visit
+        self._asked = asked
 
     @cached_property
     def hour(self) -> Hour:
@@ -86,6 +88,22 @@ class Frame:
     def owed(self) -> tuple[Owed, ...]:
         """What who visits owes."""
         return owed(self._visit)
+
+    @cached_property
+    def state(self) -> str:
+        """How the game stands, as far as a page's forms depend on it for who visits."""
+        view, seat = self._visit.view, self._visit.seat
+        part = "host" if self._visit.is_host else "reader"
+        if self._visit.is_player and seat is not None:
+            out = seat in view.dead or seat in view.excluded or seat in view.left
+            part = "out" if out else "player"
+        hold = "-paused" if view.paused else ""
+        return f"{view.turn}-{view.phase}{hold}-{part}"
+
+    @property
+    def is_old(self) -> bool:
+        """The page that asks for its parts was made when the game stood otherwise."""
+        return bool(self._asked) and self._asked != self.state
 
 
 def game_page(  # a page is made of these
@@ -98,14 +116,22 @@ def game_page(  # a page is made of these
     status: int = 200,
 ) -> HttpResponse:
     """Answer with a page of a game; the template gets views, never the game itself (law 2)."""
-    unread.read(request, visit.row)
+    if not is_for_parts(request):  # what comes by itself isn't read yet
+        unread.read(request, visit.row)
     whole = {
         "code": visit.row.code,
         "row": visit.row,
         "visit": visit,
         "view": visit.view,
         "public": visit.public,
-        "frame": Frame(visit, tab),
+        "frame": Frame(visit, tab, request.GET.get("state", "")),
         **(context or {}),
     }
-    return render(request, template, whole, status=status)
+    response = render(request, template, whole, status=status)
+    patch_vary_headers(response, ["HX-Request"])
+    return response
+
+
+def is_for_parts(request: HttpRequest) -> bool:
+    """Say whether a page that is open asks, to bring its parts up to date by itself."""
+    return bool(getattr(request, "htmx", False)) and request.method == "GET"

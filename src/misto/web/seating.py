@@ -1,6 +1,5 @@
 """The seats of a game with their faces, as anybody may see them; for the parts that show them."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -61,19 +60,14 @@ class Seating:
         """How many live."""
         return len(self._view.living)
 
-    def card(self, there: str, chosen: Sequence[int] = ()) -> SafeString:
-        """The card with all faces, each of which leads to its seat's posts in a thread.
-
-        `chosen` are the seats whose posts are shown alone.
-        """
+    def card(self, there: str) -> SafeString:
+        """The card with all faces, each of which leads to its seat's posts in a thread."""
         row = self._row
         key = f"seats:{row.code}:{row.public_version}:{language()}:{there}"
-        kept: str | None = None if chosen else caches["pages"].get(key)
+        kept: str | None = caches["pages"].get(key)
         if kept is None:
-            context = {"seats": self, "there": there, "chosen": chosen}
-            kept = str(render_to_string("parts/seats.html", context))
-            if not chosen:
-                caches["pages"].set(key, kept, KEPT)
+            kept = str(render_to_string("parts/seats.html", {"seats": self, "there": there}))
+            caches["pages"].set(key, kept, KEPT)
         return SafeString(kept)
 
     def seat(self, number: int, *, ghost: bool | None = None) -> Seat:

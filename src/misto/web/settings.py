@@ -214,8 +214,8 @@ ACCOUNT_RATE_LIMITS = {
     "reset_password_from_key": "20/h/ip",
     "reauthenticate": "10/5m/user",
 }
-ALLAUTH_TRUSTED_PROXY_COUNT = int(os.environ.get("MISTO_PROXIES", "0"))
-"""How many servers of one's own stand in front: whence a request comes, the last of them says."""
+ALLAUTH_TRUSTED_PROXY_COUNT = 0
+"""Whence a request comes, the server itself has found out (FORWARDED_ALLOW_IPS)."""
 
 MFA_ADAPTER = "misto.web.accounts.adapter.MFAAdapter"
 MFA_FORMS = {

@@ -2,69 +2,44 @@
 
 from dataclasses import dataclass
 
-from django.urls import reverse
-
 from misto.engine import Cause, Role, View
 from misto.engine.events import SeatDied
-from misto.store.models import Game, Persona
+from misto.store.models import Persona
 from misto.text import words
 from misto.text.writer import Writer
 from misto.web import people
-from misto.web.faces import Face, face_for
+from misto.web.access import Visit
 from misto.web.saying import language, say
+from misto.web.seating import Seat, Seating
 
 
 @dataclass(frozen=True)
 class SeatRow:
-    """One seat in the list."""
+    """One seat in the list, and what is known of it."""
 
-    seat: int
-    nick: str
-    name: str
+    seat: Seat
     about: str
-    face: Face
-    living: bool
     fate: str  # what it was and how it died, as far as it is known
     person: str
     keeper: bool
 
 
-def rows(row: Game, view: View) -> list[SeatRow]:
-    """Return all seats, in order, with one question for their looks and one for their names."""
-    looks = {one.seat: one for one in Persona.objects.filter(game=row)}
-    names = people.names(view.persons.values()) if view.persons else {}
+def rows(visit: Visit) -> list[SeatRow]:
+    """Return all seats, in order, with one question each for looks, words and names."""
+    view = visit.public
+    told = dict(Persona.objects.filter(game=visit.row).values_list("seat", "about"))
+    names = people.names(view.persons.values())
     writer = Writer.of(language(), view)
     return [
-        _row(writer, view, seat, looks.get(seat), names.get(view.persons.get(seat, ""), ""))
-        for seat in view.seats
+        SeatRow(
+            seat=seat,
+            about=told.get(seat.number, ""),
+            fate=_fate(writer, view, seat.number),
+            person=names.get(view.persons.get(seat.number, ""), ""),
+            keeper=view.keeper == seat.number,
+        )
+        for seat in Seating(visit).all
     ]
-
-
-def faces(row: Game, view: View) -> dict[int, Face]:
-    """Return the faces of all seats, with one question for their pictures."""
-    looks = Persona.objects.filter(game=row).exclude(avatar="")
-    images = dict(looks.values_list("seat", "avatar"))
-    return {seat: _face(view, seat, images.get(seat, "")) for seat in view.seats}
-
-
-def _face(view: View, seat: int, image: str) -> Face:
-    there = reverse("thread:media", args=[image]) if image else None
-    return face_for(seat, view.persona(seat).name, there, ghost=seat in view.dead)
-
-
-def _row(writer: Writer, view: View, seat: int, look: Persona | None, person: str) -> SeatRow:
-    persona = view.persona(seat)
-    return SeatRow(
-        seat=seat,
-        nick=persona.nick,
-        name=persona.name or persona.nick,
-        about=look.about if look else "",
-        face=_face(view, seat, look.avatar if look else ""),
-        living=seat not in view.dead,
-        fate=_fate(writer, view, seat),
-        person=person,
-        keeper=view.keeper == seat,
-    )
 
 
 def _fate(writer: Writer, view: View, seat: int) -> str:

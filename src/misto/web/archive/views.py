@@ -19,6 +19,7 @@ from misto.web.courts import history
 from misto.web.pages import game_page
 from misto.web.rulespage import chapters
 from misto.web.saying import language, say
+from misto.web.seating import Seating
 from misto.web.sheets import sheets
 
 
@@ -42,7 +43,7 @@ def court(request: HttpRequest, code: str) -> HttpResponse:
 def seats(request: HttpRequest, code: str) -> HttpResponse:
     """Show the seats: the living and the ghosts."""
     found = visit(request, code)
-    rows = seating.rows(found.row, found.public)
+    rows = seating.rows(found)
     context = {"rows": rows, "ghosts": len(found.public.dead)}
     return game_page(request, found, "archive/seats.html", context, tab="seats")
 
@@ -78,7 +79,7 @@ def awards(request: HttpRequest, code: str) -> HttpResponse:
         "ballots": awarding.ballots(found) if may else (),
         "may_vote": may,
         "given": award_lines(writer, found.public.awards),
-        "faces": seating.faces(found.row, found.public),
+        "faces": {seat.number: seat.face for seat in Seating(found).all},
     }
     return game_page(request, found, "archive/awards.html", context, tab="reports")
 

@@ -12,7 +12,6 @@ from misto.store.models import Persona, Post
 from misto.text import ending
 from misto.web import people
 from misto.web.access import Visit
-from misto.web.archive import seats as seating
 from misto.web.courts import history
 from misto.web.faces import Face, face_for
 from misto.web.rulespage import chapters
@@ -31,7 +30,6 @@ def whole(visit: Visit) -> bytes:
         "style": _style(),
         "made": clock.now(),
         "sheets": {sheet.turn: sheet for sheet in sheets(view)},
-        "rows": seating.rows(row, view),
         "history": history(view),
         "chapters": chapters(language(), view.rules),
         "faces": _faces(visit),

@@ -26,7 +26,7 @@ from misto.records.model import OrderLine, RecordTurn
 from misto.store import clock, posting
 from misto.store.executing import Executed, create, write
 from misto.store.folding import folded
-from misto.store.models import Account, Game, Membership, Post
+from misto.store.models import Account, Game, Membership, Notice, Post
 from misto.store.models import Persona as Looks
 from misto.store.writing import writing
 from misto.web.demo import telling
@@ -87,15 +87,16 @@ def _html(text: str, thread: str = "", seats: Sequence[tuple[int, str, str]] = (
 class _Hand:
     """Plays a game of the demonstration, an act after another, each at its own instant."""
 
-    def __init__(self, host: Account, title: str, record: Record, at: datetime) -> None:
-        made = create(
-            host,
-            title,
-            Rules(keeper=True),
-            story=telling.STORY,
-            story_html=_html(telling.STORY),
-            at=at,
-        )
+    def __init__(
+        self,
+        host: Account,
+        title: str,
+        record: Record,
+        at: datetime,
+        story: str = telling.STORY,
+    ) -> None:
+        rules, html = Rules(keeper=True), _html(story)
+        made = create(host, title, rules, story=story, story_html=html, at=at)
         assert isinstance(made, Executed)  # noqa: S101  # a shipped set-up is sound
         self.host, self.record, self.at = host, record, at
         self.code = made.row.code
@@ -168,7 +169,8 @@ class _Hand:
         assert game.hunt_opens and game.closes  # noqa: PT018, S101  # a turn is open
         for seat in sorted(game.living):
             if turn.posts.get(seat, 1):
-                text = telling.FIRST[seat] if number == 0 else telling.LATER
+                later = telling.LATER[(seat + number) % len(telling.LATER)]
+                text = telling.FIRST[seat] if number == 0 else later
                 self.say(seat, text, "introduction" if number == 0 else "")
         self.at = max(self.at, game.hunt_opens)
         self.orders(turn)
@@ -202,12 +204,13 @@ def _ended(host: Account, players: Sequence[Account], record: Record, now: datet
     for number in range(len(record.turns)):
         hand.turn(number)
     hand.do(OpenGame())
+    Notice.objects.filter(game__code=hand.code).update(read_at=hand.at)
 
 
 def _enrolling(host: Account, players: Sequence[Account], now: datetime) -> None:
     """A game in which some have enrolled."""
     record = loads(shipped("black-market")).record
-    hand = _Hand(host, TITLES[1], record, now - timedelta(hours=5))
+    hand = _Hand(host, TITLES[1], record, now - timedelta(hours=5), telling.ESTATE)
     hand.do(OpenEnrolment())
     for player in players:
         hand.do(Enrol(person=player.code, nonce=f"жереб, який вигадує {player.username}"))

@@ -79,8 +79,9 @@ def draft(request: HttpRequest, code: str) -> HttpResponse:
     visit = visit_as_host(request, code)
     if visit.view.phase not in RUNNING:
         return see_other(reverse("desk:turn", args=[code]))
-    kept = keep(visit.row, visit.view.turn, request.POST)
-    wanted = "preview" in request.POST
+    turn = _turn_of(request.POST, visit.view)
+    kept = keep(visit.row, turn, request.POST)
+    wanted = "preview" in request.POST and turn == visit.view.turn
     if getattr(request, "htmx", False):
         context: dict[str, Any] = {"saved": kept.saved_at, "zone": visit.view.rules.timezone}
         found = outlook.resolution(visit.folded, outlook.counted(visit)) if wanted else None
@@ -90,6 +91,13 @@ def draft(request: HttpRequest, code: str) -> HttpResponse:
     messages.success(request, say("desk-story-saved"))
     url = reverse("desk:turn", args=[code])
     return see_other(f"{url}?preview=yes#preview" if wanted else f"{url}#story")
+
+
+def _turn_of(data: QueryDict, view: View) -> int:
+    """Return the turn that a draft is of: the browser may send it when the next has begun."""
+    typed = data.get("turn", "")
+    known = {str(turn.turn): turn.turn for turn in view.turns}
+    return known.get(typed, view.turn)
 
 
 @require_POST

@@ -18,6 +18,9 @@ SHOWN = {"enrolling": 12, "running": 12, "ended": 6}
 MINE, MINE_ENDED = 40, 3
 PAGE = 24
 
+MOST_LIVE = 20
+"""So many of my games are listened to; a stream takes no more."""
+
 _PHASES = {"enrolling": cards.ENROLLING, "running": cards.RUNNING, "ended": cards.ENDED}
 _ENDED = [phase.value for phase in cards.ENDED]
 
@@ -41,6 +44,8 @@ def home(request: HttpRequest) -> HttpResponse:
             for kind, rows in lists.items()
         ],
     }
+    going = [card.row.code for card in context["mine"] if card.state != "ended"]
+    context["live"] = " ".join(going[:MOST_LIVE])
     context["is_empty"] = not context["mine"] and not any(lists.values())
     return render(request, "lobby/home.html", context)
 

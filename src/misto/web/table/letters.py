@@ -13,7 +13,17 @@ from misto.store.writing import writing
 from misto.web.access import Visit, visit
 from misto.web.pages import game_page
 from misto.web.saying import say
-from misto.web.table.writing import Line, Unfit, page, rendered, shown, written
+from misto.web.table.writing import (
+    A_PAGE,
+    Line,
+    Unfit,
+    beyond,
+    new_lines,
+    page,
+    rendered,
+    shown,
+    written,
+)
 
 _WRITE = frozenset({Membership.Part.PLAYER, Membership.Part.RESERVE, Membership.Part.REPLACED})
 """Who has a conversation with the host: it belongs to the person, with a seat or without."""
@@ -44,12 +54,18 @@ def _sent(request: HttpRequest, found: Visit, account: Account, source: str) -> 
 def _page(
     request: HttpRequest, found: Visit, account: Account, source: str, error: str
 ) -> HttpResponse:
+    known = beyond(request)
+    if known is not None:
+        new = list(store.conversation(found.row, account)[known : known + A_PAGE])
+        _mark_read(new)
+        return new_lines(request, found, [_line(letter) for letter in new], known)
     shown_page = page(store.conversation(found.row, account), request.GET.get("page", ""))
     conversation = [_line(letter) for letter in shown_page]
     _mark_read(shown_page)
     context = {
         "letters": conversation,
         "pages": shown_page,
+        "shown": shown_page.end_index(),
         "source": source,
         "error": error,
         "zone": found.public.rules.timezone,

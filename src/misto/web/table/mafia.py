@@ -19,7 +19,17 @@ from misto.web.pages import game_page
 from misto.web.saying import say
 from misto.web.table import chat, reading
 from misto.web.table.looks import Sitter, looks, sitters
-from misto.web.table.writing import Line, Unfit, page, rendered, shown, written
+from misto.web.table.writing import (
+    A_PAGE,
+    Line,
+    Unfit,
+    beyond,
+    new_lines,
+    page,
+    rendered,
+    shown,
+    written,
+)
 
 
 @dataclass(frozen=True)
@@ -64,6 +74,9 @@ def mafia(request: HttpRequest, code: str) -> HttpResponse:
         except Unfit as unfit:
             error = str(unfit)
             room = _room(request, code)
+    known = beyond(request)
+    if known is not None:
+        return _new(request, room, known)
     return _page(request, room, source, error)
 
 
@@ -127,6 +140,16 @@ def _line(post: Post, found: Visit, table: Mapping[int, Sitter], *, first_new: b
     )
 
 
+def _new(request: HttpRequest, room: Room, known: int) -> HttpResponse:
+    """Answer with the lines that are new to a page that is open."""
+    found = room.visit
+    table = sitters(found.view, looks(found.row))
+    posts = list(room.posts[known : known + A_PAGE])
+    reading.remember(found, reading.read_until(found), posts)
+    lines = [_line(post, found, table, first_new=False) for post in posts]
+    return new_lines(request, found, lines, known, chat=True)
+
+
 def _page(request: HttpRequest, room: Room, source: str, error: str) -> HttpResponse:
     found = room.visit
     table = sitters(found.view, looks(found.row))
@@ -138,6 +161,7 @@ def _page(request: HttpRequest, room: Room, source: str, error: str) -> HttpResp
     context = {
         "letters": lines,
         "pages": shown_page,
+        "shown": shown_page.end_index(),
         "may_write": room.may_write,
         "own": table.get(found.seat or 0),
         "source": source,

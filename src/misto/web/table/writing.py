@@ -6,15 +6,19 @@ from typing import TypeVar
 
 from django.core.paginator import Page, Paginator
 from django.db.models import Model, QuerySet
+from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 
 from misto.engine import View
-from misto.web import markup
+from misto.web import markup, unread
+from misto.web.access import Visit
+from misto.web.pages import game_page, is_for_parts
 from misto.web.saying import say
 from misto.web.table.looks import Sitter
 
 Row = TypeVar("Row", bound=Model)
 
+_DIGITS, _LONGEST_STATE = 6, 40
 _LONGEST_TYPED = 2 * markup.LONGEST
 A_PAGE = 50
 """How many letters or lines of the chat stand on a page."""
@@ -58,6 +62,30 @@ def rendered(view: View, code: str, source: str) -> str:
 def shown(html: str) -> str:
     """Return a rendered text with its spoilers in the reader's words."""
     return markup.with_words(html, say("table-spoiler"))
+
+
+def beyond(request: HttpRequest) -> int | None:
+    """Return how many letters a page that is open has shown, where it asks for those after them."""
+    asked = request.GET.get("shown", "")
+    fits = asked.isascii() and asked.isdigit() and len(asked) <= _DIGITS
+    return int(asked) if fits and is_for_parts(request) else None
+
+
+def new_lines(
+    request: HttpRequest, found: Visit, lines: list[Line], known: int, **more: object
+) -> HttpResponse:
+    """Answer a page that is open with the letters that belong at its end."""
+    if lines:
+        unread.read(request, found.row)
+    context = {
+        "letters": lines,
+        "is_first": not known,
+        "shown": known + len(lines),
+        "state": request.GET.get("state", "")[:_LONGEST_STATE],
+        "zone": found.public.rules.timezone,
+        **more,
+    }
+    return game_page(request, found, "table/new_letters.html", context)
 
 
 def page(found: QuerySet[Row], asked: str) -> Page[Row]:

@@ -13,7 +13,7 @@ from misto.store.models import Game
 from misto.web import limits
 from misto.web.pages import game_page
 from misto.web.saying import say
-from misto.web.thread import places, rooms
+from misto.web.thread import following, places
 from misto.web.thread.acts import AS, stand
 
 TRIES = 10
@@ -23,7 +23,7 @@ WINDOW = 15 * 60
 def game(request: HttpRequest, code: str) -> HttpResponse:
     """Show the thread to who has entered as a persona."""
     place = stand(request, code, AS)
-    return place if isinstance(place, HttpResponse) else rooms.show(request, place)
+    return place if isinstance(place, HttpResponse) else following.show(request, place)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -14,6 +14,9 @@ from misto.web.thread.places import Place
 SIZE = 20
 """How many posts a page has."""
 
+LEAST = 10
+"""How many the last page has at least: the end of the page before stands on it once more."""
+
 MOST_SEATS = 12
 _DIGITS = 9
 
@@ -30,6 +33,7 @@ class Wish:
     after: int | None = None
     before: int | None = None
     begin: str = ""  # report, unread
+    seen: int | None = None
     mark: str = ""
     done: str = ""
 
@@ -39,7 +43,7 @@ class Wish:
         seats = (_number(text) for text in asked.getlist("seat")[: 4 * MOST_SEATS])
         numbers = {
             name: _number(asked.get(name, ""))
-            for name in ("page", "post", "quote", "turn", "after", "before")
+            for name in ("page", "post", "quote", "turn", "after", "before", "seen")
         }
         return cls(
             **numbers,
@@ -86,7 +90,10 @@ def leaf(place: Place, wish: Wish, unread: int | None) -> Leaf:
     pages = max(1, page_of(place.last))
     wished = page_of(wish.post or wish.quote or unread or place.last)
     page = min(max(1, wished if wish.page is None else wish.page), pages)
-    posts = _posts(place).filter(number__gt=(page - 1) * SIZE, number__lte=page * SIZE)
+    after = (page - 1) * SIZE
+    if page == pages:
+        after = max(0, min(after, place.last - LEAST))
+    posts = every(place).filter(number__gt=after, number__lte=page * SIZE)
     return Leaf(
         list(posts.order_by("number")),
         page,
@@ -121,14 +128,15 @@ def find(place: Place, number: int) -> Post | None:
     return posts.filter(game=place.visit.row, room=place.room, number=number).first()
 
 
-def _posts(place: Place) -> QuerySet[Post]:
+def every(place: Place) -> QuerySet[Post]:
+    """Return the posts of a room, with what a page needs of them."""
     posts = Post.objects.filter(game=place.visit.row, room=place.room).defer("source")
     return posts.select_related("account") if place.room is Post.Room.TALK else posts
 
 
 def _of_seats(place: Place, wish: Wish) -> Leaf:
     """The newest posts of some seats, or those before or after a number; never by counting."""
-    posts = _posts(place).filter(voice=Post.Voice.SEAT, seat__in=wish.seats)
+    posts = every(place).filter(voice=Post.Voice.SEAT, seat__in=wish.seats)
     if wish.after is not None:
         found = list(posts.filter(number__gt=wish.after).order_by("number")[: SIZE + 1])
         here, more = found[:SIZE], len(found) > SIZE

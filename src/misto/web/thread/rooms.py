@@ -1,5 +1,6 @@
 """A room's page: its posts, the form to write in, and what stands beside them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,6 +16,7 @@ from misto.web.pages import game_page
 from misto.web.saying import say
 from misto.web.seating import Seating
 from misto.web.thread import paging, showing, speaking
+from misto.web.thread.cursor import Cursor
 from misto.web.thread.paging import Leaf, Wish
 from misto.web.thread.places import Place, Speaker
 from misto.web.thread.speaking import Refused, Said
@@ -49,7 +51,7 @@ def show(request: HttpRequest, place: Place) -> HttpResponse:
     said = Said(_quoted(place, wish), wish.mark)
     response = _page(request, place, wish, leaf, said=said, unread=unread)
     if request.method == "GET" and not leaf.seats:
-        _move(place, bookmark, leaf.last)
+        move(place, bookmark, leaf.last)
     return response
 
 
@@ -91,18 +93,14 @@ def _page(
 ) -> HttpResponse:
     visit = place.visit
     seats = Seating(visit)
-    shown = showing.Shown(place, seats, clock.now())
-    if place.room is Post.Room.TALK:
-        shown.with_hosts(_hosts(visit))
-    if place.moderates:
-        shown.with_complaints(_complaints(place, leaf))
     context = {
         **frame(place),
         "seats": seats,
-        "card": seats.card(place.base, leaf.seats) if visit.public.personas else "",
+        "card": seats.card(place.base) if visit.public.personas else "",
         "leaf": leaf,
         "chosen": [seats.seat(seat) for seat in leaf.seats if seat in visit.public.seats],
-        "items": list(shown.items(leaf.posts, unread)),
+        "items": list(shown(place, seats, leaf.posts).items(leaf.posts, unread)),
+        "cursor": Cursor.on_page(place, leaf),
         "unread": unread,
         "reports": any(turn.published for turn in visit.public.turns),
         "composer": _composer(place, seats, said, refused, preview=preview),
@@ -111,6 +109,16 @@ def _page(
     status = refused.status if refused else 200
     tab = "game" if place.room is Post.Room.THREAD else "talk"
     return game_page(request, visit, "thread/room.html", context, tab=tab, status=status)
+
+
+def shown(place: Place, seats: Seating, posts: Sequence[Post]) -> showing.Shown:
+    """Prepare to show these posts to who stands in a place."""
+    found = showing.Shown(place, seats, clock.now())
+    if place.room is Post.Room.TALK:
+        found.with_hosts(_hosts(place.visit))
+    if place.moderates:
+        found.with_complaints(_complaints(place, posts))
+    return found
 
 
 def _composer(
@@ -159,7 +167,7 @@ def _unread(place: Place, bookmark: int | None) -> int | None:
     return bookmark + 1 if bookmark is not None and bookmark < place.last else None
 
 
-def _move(place: Place, bookmark: int | None, last: int) -> None:
+def move(place: Place, bookmark: int | None, last: int) -> None:
     """Move the bookmark on; it never goes back, whoever else moves it meanwhile."""
     account, row = place.visit.account, place.visit.row
     if account is None or last <= (bookmark or 0):
@@ -178,14 +186,14 @@ def _hosts(visit: Visit) -> frozenset[int]:
     return frozenset(found.values_list("account_id", flat=True))
 
 
-def _complaints(place: Place, leaf: Leaf) -> dict[int, int]:
+def _complaints(place: Place, posts: Sequence[Post]) -> dict[int, int]:
     """Count the complaints that wait, for who may settle them."""
-    if not leaf.posts:
+    if not posts:
         return {}
     waiting = Complaint.objects.filter(
         post__game=place.visit.row,
         post__room=place.room,
-        post__number__range=(leaf.posts[0].number, leaf.last),
+        post__number__range=(posts[0].number, posts[-1].number),
         settled_at=None,
     )
     counted = waiting.values("post__number").annotate(number=Count("pk"))

@@ -30,8 +30,12 @@ Make = Callable[[HttpRequest, Place], HttpResponse]
 Kept = tuple[str, bytes]
 """A page's tag, and the page."""
 
-_ROOMS = {"": Post.Room.THREAD.value, "talk/": Post.Room.TALK.value}
-_ADDRESS = re.compile(r"/g/([-\w]+)/(talk/)?", re.ASCII)
+_ROOMS = {
+    "": Post.Room.THREAD.value,
+    "talk/": Post.Room.TALK.value,
+    "frame/": Post.Room.THREAD.value,
+}
+_ADDRESS = re.compile(r"/g/([-\w]+)/(talk/|frame/)?", re.ASCII)
 
 
 def is_stranger(request: HttpRequest) -> bool:
@@ -74,7 +78,7 @@ def _as_answer(request: HttpRequest, kept: Kept) -> HttpResponse:
     etag, body = kept
     headers = {"ETag": etag, "Cache-Control": "no-cache", "Content-Length": str(len(body))}
     response = HttpResponse(body, headers=headers)
-    patch_vary_headers(response, ["Cookie", "Accept-Language"])
+    patch_vary_headers(response, ["Cookie", "Accept-Language", "HX-Request"])
     found = get_conditional_response(request, etag=etag, response=response)
     return found if isinstance(found, HttpResponse) else response
 

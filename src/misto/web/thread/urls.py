@@ -27,6 +27,7 @@ urlpatterns = [
     *_acts(_GAME, views.THREAD, ""),
     path(f"{_GAME}talk/", views.talk, name="talk"),
     *_acts(f"{_GAME}talk/", views.TALK, "talk_"),
+    path(f"{_GAME}frame/", views.frame, name="frame"),
     path(f"{_GAME}looks/", looks.looks, {"room": views.THREAD}, name="looks"),
     path(_AS, entry.game, name="as_game"),
     path(f"{_AS}enter/", entry.enter, name="enter"),

@@ -3,7 +3,9 @@
 from django.http import HttpRequest, HttpResponse
 
 from misto.store.models import Post
-from misto.web.thread import places, rooms, strangers
+from misto.web.pages import game_page
+from misto.web.thread import following, places, strangers
+from misto.web.thread.places import Place
 
 THREAD = Post.Room.THREAD.value
 TALK = Post.Room.TALK.value
@@ -19,7 +21,18 @@ def talk(request: HttpRequest, code: str) -> HttpResponse:
     return _room(request, code, TALK)
 
 
+def frame(request: HttpRequest, code: str) -> HttpResponse:
+    """Give what stands around any page of a game, to a page that is open."""
+    if strangers.is_stranger(request):
+        return strangers.answer(request, code, THREAD, _frame)
+    return _frame(request, places.place(request, code, THREAD))
+
+
+def _frame(request: HttpRequest, place: Place) -> HttpResponse:
+    return game_page(request, place.visit, "parts/frame.html")
+
+
 def _room(request: HttpRequest, code: str, room: str) -> HttpResponse:
     if strangers.is_stranger(request):
-        return strangers.answer(request, code, room, rooms.show)
-    return rooms.show(request, places.place(request, code, room))
+        return strangers.answer(request, code, room, following.show)
+    return following.show(request, places.place(request, code, room))

@@ -16,12 +16,12 @@ accounts-to-profile = To the profile
 accounts-username = Name
 accounts-username-help = This is what others see in the discussion, and what hosts see. In the game itself you speak as a persona, and this name isn’t there.
 accounts-password = Password
-accounts-password-help = At least 8 characters, not digits alone, and no word that is easily guessed.
-accounts-password-old = Present password
+accounts-password-help = At least 8 characters, not just digits, and nothing that is easily guessed.
+accounts-password-old = Current password
 accounts-password-new = New password
-accounts-password-again = New password once more
+accounts-password-again = New password again
 accounts-email-optional = E-mail (optional)
-accounts-email-optional-help = For mails about your games, and in case you lose the password. Nobody but the site’s operator sees it.
+accounts-email-optional-help = For e-mails about your games, and in case you lose the password. Nobody but the site’s operator sees it.
 accounts-language = Language
 accounts-language-browser = as in the browser
 accounts-language-uk = українська
@@ -60,7 +60,7 @@ accounts-error-invalid = Check what is written here.
 accounts-error-choice = Choose something from the list.
 accounts-error-long = Too long. Please shorten it.
 accounts-error-short = Too short. Please add something.
-accounts-error-signs = There are characters in it that can’t be here. Take them out.
+accounts-error-signs = There are characters here that aren’t allowed. Take them out.
 accounts-error-email = This doesn’t look like an e-mail address. Check it, or leave the field empty.
 accounts-error-password-again = The passwords differ. Type the same one twice.
 
@@ -74,20 +74,20 @@ accounts-name-long = The name is too long: { $most } characters at most.
 accounts-name-signs = A name may have letters, digits, spaces, hyphens, full stops, apostrophes and underscores. Begin and end it with a letter or a digit.
 accounts-name-mixed = Write the name in one alphabet, Latin or Cyrillic. Otherwise it could be taken for somebody else’s.
 accounts-name-letterless = A name must have a letter in it.
-accounts-name-reserved = Hosts, operators or seats of a game are called so here. Choose another name.
+accounts-name-reserved = That is what hosts, operators or seats are called here. Choose another name.
 
 accounts-refused-account-inactive = This account is switched off. Write to the site’s operator.
 accounts-refused-cannot-generate-recovery-codes = Recovery codes go with a passkey. Add a passkey first.
-accounts-refused-enter-current-password = This isn’t the present password. Type it again.
-accounts-refused-incorrect-code = The code or key didn’t fit. Check it and try again.
+accounts-refused-enter-current-password = This isn’t the current password. Type it again.
+accounts-refused-incorrect-code = The code or key wasn’t accepted. Check it and try again.
 accounts-refused-incorrect-password = The password is wrong. Try again.
 accounts-refused-invalid-login = Signing in didn’t work. Check the name and the password.
-accounts-refused-invalid-password-reset = This link has expired. Send the code again.
+accounts-refused-invalid-password-reset = This link has expired. Ask for a new code.
 accounts-refused-rate-limited = Too many attempts in a row. Wait a few minutes and try again.
-accounts-refused-same-as-current = The new value is the same as the present one.
+accounts-refused-same-as-current = The new value is the same as the current one.
 accounts-refused-too-many-login-attempts = Too many failed attempts. Wait ten minutes and try again.
 accounts-refused-username-password-mismatch = The name or the password is wrong. Check both and try again.
-accounts-refused-username-taken = There is such a name already, or one that looks much like it. Choose another.
+accounts-refused-username-taken = That name, or one very much like it, is already taken. Choose another.
 
 
 ## Signing in and up
@@ -98,15 +98,15 @@ accounts-no-account = No account yet?
 accounts-have-account = Have an account already?
 accounts-signup = Sign up
 accounts-signup-title = A new account
-accounts-signup-lead = A name and a password are enough. The account is yours; a persona you invent anew for each game.
+accounts-signup-lead = A name and a password are enough. The account is yours; for each game you make up a new persona.
 accounts-signup-closed = Sign-up is closed
-accounts-signup-how-closed = This site takes no new accounts at present. Games can be read without one.
+accounts-signup-how-closed = This site isn’t taking new accounts at present. Games can be read without one.
 accounts-signup-how-invitation = An account can be made by invitation only. Ask whoever hosts a game for a link, and open it in this browser.
 accounts-signup-how-open = Sign-up is open to all.
 accounts-inactive = This account is switched off
 accounts-inactive-next = Nobody can sign in with it. If that is a mistake, write to the site’s operator.
 accounts-logout-title = Sign out?
-accounts-logout-what = Drafts that are kept in this browser will be erased. All that was sent stays.
+accounts-logout-what = Drafts that are kept in this browser will be erased. Everything you sent stays.
 accounts-logged-out = Done: this browser no longer knows your account. See you!
 
 accounts-confirm = Confirm that it’s you
@@ -118,7 +118,7 @@ accounts-confirm-by-code = By recovery code
 accounts-confirm-by-passkey = By passkey
 
 accounts-too-often = Too many attempts in a row
-accounts-too-often-next = Wait a few minutes and try again. Nothing that was sent before is lost.
+accounts-too-often-next = Wait a few minutes and try again. Nothing you sent before is lost.
 accounts-try-again = Try again
 
 
@@ -136,7 +136,7 @@ accounts-reset-send = Send the code
 accounts-reset-ask = This site sends no mail, so only the operator can set a new password: { $contact }.
 accounts-reset-ask-operator = This site sends no mail, so only the operator can set a new password. Write to them, or to the host of your game.
 accounts-reset-code-title = The code from the mail
-accounts-reset-code-what = If there is such an account and it has an address, the mail is on its way. The code works for 15 minutes. Keep this page open; if no mail comes, look among the spam.
+accounts-reset-code-what = If there is such an account and it has an address, the mail is on its way. The code works for 15 minutes. Keep this page open; if no mail comes, look in the spam folder.
 accounts-reset-code = Code
 accounts-reset-again = Send it again
 accounts-reset-done = The password is changed
@@ -199,14 +199,14 @@ accounts-codes-made = The recovery codes are made. Keep them.
 accounts-about-me = About me
 accounts-as-others-see = As others see me
 accounts-entering = Signing in
-accounts-tell = What to tell me
+accounts-tell = What to tell me about
 accounts-tell-what = What happened
 accounts-tell-bell = on the site
 accounts-tell-mail = by mail
-accounts-tell-set = What to tell me
+accounts-tell-set = What to tell me about
 accounts-tell-nothing-secret = A notice names the game and what happened, and nothing more: no role, no vote, no persona.
-accounts-tell-no-address = To get mails, give your address.
-accounts-tell-no-mail = This site sends no mail.
+accounts-tell-no-address = To get e-mails, add your address.
+accounts-tell-no-mail = This site sends no e-mail.
 accounts-tell-role-letter = The role letter
 accounts-tell-turn-opened = A turn has begun
 accounts-tell-deadline = A turn closes soon and I still owe something
@@ -214,9 +214,9 @@ accounts-tell-report = The report is out
 accounts-tell-letter = A new letter
 accounts-tell-mention = I am mentioned in a thread
 accounts-tell-game-ended = The game has ended
-accounts-tell-reminder = The host reminds
+accounts-tell-reminder = A reminder from the host
 accounts-calendar = Calendar
-accounts-calendar-what = A link from which your calendar takes by itself when the turns of all your games close.
+accounts-calendar-what = A link from which your calendar itself takes the closing times of all your games.
 accounts-calendar-secret = Whoever has this link knows which games you take part in. Show it to nobody.
 accounts-calendar-make = Make a link
 accounts-calendar-renew = Replace it
@@ -226,28 +226,28 @@ accounts-calendar-off = The link no longer works.
 accounts-calendar-close = { $title }: turn { $turn } closes
 accounts-calendar-hunt = { $title }: hunting opens
 accounts-data = My data
-accounts-data-what = All that the site keeps about you can be taken away in one file, and the account can be deleted.
+accounts-data-what = You can take everything the site keeps about you in one file, and the account can be deleted.
 
 
 ## Data and deletion
 
 accounts-export = Take my data
-accounts-export-what = The archive has all that the site keeps about you: the account, the games you take part in, your posts (those as a persona too), orders, letters with hosts, notes, notices.
-accounts-export-secret = It has your roles and letters from games that still run. Show the file to nobody until they have ended.
+accounts-export-what = The archive has everything the site keeps about you: the account, the games you take part in, your posts (those as a persona too), orders, letters with hosts, notes, notices.
+accounts-export-secret = It has your roles and letters from games that are still running. Show the file to nobody until they have ended.
 accounts-export-go = Download the archive
 accounts-delete = Delete the account
-accounts-delete-title = Delete the account for ever?
+accounts-delete-title = Delete the account forever?
 accounts-delete-goes = What goes: name, e-mail, password, passkeys, notices, notes and letters with hosts. Enrolments in games that haven’t begun are withdrawn.
 accounts-delete-stays = What stays: the games that have ended, with the personas’ posts, orders and reports. Their ledgers have a code where your name would be, and nobody can find you by it.
-accounts-delete-archive = Where a game has opened who was who (rule SEAT-4, reveal_person), the archive will no longer say your name: only the code.
+accounts-delete-archive = Where a game has opened who was who (rule SEAT-4, reveal_person), the archive will no longer give your name, only the code.
 accounts-delete-talk = Your posts in discussions stay, signed “deleted account”. If some of them shouldn’t, ask the host to hide them first.
 accounts-delete-export-first = Take my data first
-accounts-delete-go = Delete for ever
+accounts-delete-go = Delete forever
 accounts-deleted = The account is deleted.
 accounts-delete-not-now = The account can’t be deleted yet
-accounts-delete-needed = You are still awaited in these games. When they have ended or you have been replaced, the account can be deleted.
-accounts-delete-needed-play = You play. Ask the host for a replacement, or leave the game of your own accord and wait for its end.
-accounts-delete-needed-host = You host this game. Bring it to its end; then the account can be deleted.
+accounts-delete-needed = You are still needed in these games. When they have ended or you have been replaced, the account can be deleted.
+accounts-delete-needed-play = You are playing. Ask the host for a replacement, or leave the game of your own accord and wait for its end.
+accounts-delete-needed-host = You are hosting this game. Bring it to its end; then the account can be deleted.
 
 
 ## A person’s page
@@ -271,8 +271,8 @@ accounts-person-part = Part
 accounts-person-host = host
 accounts-person-player = player
 accounts-person-ended = Ended
-accounts-person-no-games = Games will stand here once everything in them is opened.
-accounts-person-what = Who plays in games that still run, nobody sees but their hosts.
+accounts-person-no-games = Games will appear here once everything in them is open.
+accounts-person-what = Only the hosts see who is playing in games that are still running.
 
 
 ## Invitations
@@ -284,19 +284,19 @@ accounts-invitations-how = { $days ->
        *[other] One link makes one account. It works for { $days } days.
     }
 accounts-invitations-open = Not used yet
-accounts-invite-note = Whom it is for
+accounts-invite-note = Who it is for
 accounts-invite-note-help = Only you see it.
 accounts-invite-make = Make a link
-accounts-invite-made = The link is made. Send it to whom you invite.
+accounts-invite-made = The link is made. Send it to the person you are inviting.
 accounts-invite-too-many = { $most ->
-        [one] { $most } invitation waits already. Withdraw it and make a new one.
-       *[other] { $most } invitations wait already. Withdraw one and make a new one.
+        [one] { $most } invitation is waiting already. Withdraw it and make a new one.
+       *[other] { $most } invitations are waiting already. Withdraw one and make a new one.
     }
 accounts-invite-until = works until
 accounts-invite-withdraw = Withdraw
 accounts-invite-withdrawn = The invitation is withdrawn.
 accounts-invite-gone = This invitation no longer works
-accounts-invite-gone-next = An account has been made with it, or its time is over. Ask whoever invites you for a new one.
+accounts-invite-gone-next = An account has been made with it, or it has expired. Ask whoever invited you for a new one.
 accounts-invite-have-account = You have an account already: the invitation is still unused.
 
 

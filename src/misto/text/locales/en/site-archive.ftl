@@ -1,16 +1,16 @@
 ### A game's archive: reports, courts, seats, rules, the deal, awards, exports.
 
 archive-reports = Reports
-archive-reports-none = No turn has been reported yet. As soon as the host publishes a report, it stands here.
-archive-opened = The game is open: all that was secret can be seen now
+archive-reports-none = No turn has been reported yet. As soon as the host publishes a report, it will be here.
+archive-opened = The game is open: everything that was secret can be seen now
 archive-take-page = The whole game as one page
 archive-take-record = The record of the game (YAML): “misto replay” plays it again
 archive-take-ledger = The ledger of the game (JSON lines): “misto verify-deal” checks it
 archive-take-note = You can keep these files: they don’t depend on this site.
 
 archive-court = Court
-archive-court-none = There has been no court yet. The table of who voted for whom, turn by turn, will stand here.
-archive-court-lead = Votes that were changed later are struck through; votes for oneself are tinted.
+archive-court-none = There has been no court yet. The table of who voted for whom, turn by turn, will appear here.
+archive-court-lead = Votes that were changed later are struck through; votes for oneself are highlighted.
 archive-court-table = Who voted for whom
 archive-voter = Who
 archive-turn = Turn { $turn }
@@ -40,8 +40,9 @@ archive-rules-lead = As the host has set them, clause by clause. What differs fr
 
 archive-deal = The deal and its proof
 archive-deal-link = The deal and its proof
-archive-deal-lead = Roles are dealt by a lot that nobody can steer. The key’s fingerprint was published before the first phrase came in, so the key can’t be exchanged; and nobody knows beforehand what the key makes of all players’ phrases.
+archive-deal-lead = Roles are dealt by a draw that nobody can steer. The key’s fingerprint was published before the first phrase came in, so the key can’t be swapped; and nobody knows beforehand what will come of the key and all the players’ phrases.
 archive-deal-none = Enrolment isn’t open yet, so there is nothing to show.
+archive-deal-by-hand = The roles in this game were dealt without a draw: there is nothing to prove here.
 archive-deal-number = Deal { $number }
 archive-deal-proved = It all fits: the deal is proved.
 archive-deal-sealed = The key is sealed until the end of the game. Then everybody can check the deal on this page.
@@ -62,7 +63,7 @@ archive-deal-ledger = The ledger for “misto verify-deal”
 archive-awards = Awards
 archive-awards-lead = One vote for each award; you can change it until the host counts them.
 archive-awards-early = The awards go to the best once the game is over and everything is open.
-archive-awards-wait = The votes are still coming in. The result will stand here.
+archive-awards-wait = The votes are still coming in. The result will appear here.
 archive-award-for-townsperson = Best townsperson
 archive-award-for-mafioso = Best mafioso
 archive-award-for-player = Best player
@@ -70,10 +71,10 @@ archive-award-for-character = Best character
 archive-award-send = Vote
 archive-award-change = Change the vote
 archive-award-taken = Your vote for the award is in.
-archive-award-choose = Choose the seat that you vote for, and send again.
-archive-award-not-yours = You can’t vote for the awards just now. Who may is in the rules of the game (clause AWARD-1).
+archive-award-choose = Choose the seat you are voting for, and send it again.
+archive-award-not-yours = You can’t vote for the awards just now. The rules of the game say who can (clause AWARD-1).
 
 archive-whole-title = { $title }: the whole game
-archive-whole-made = Made at { $when }. This page doesn’t depend on the site: keep it, and read it without a network.
+archive-whole-made = Made at { $when }. This page doesn’t depend on the site: keep it, and read it offline.
 archive-whole-thread = Game thread
 archive-whole-talk = Discussion

@@ -10,7 +10,7 @@ site-to-home = To the home page
 site-units = d h min s
 
 site-theme = Look:
-site-theme-auto = as the game
+site-theme-auto = like the game
 site-theme-day = day
 site-theme-night = night
 
@@ -29,18 +29,18 @@ site-hour-open = turn { $turn } · orders until
 site-hour-left = left:
 site-hour-over = time is up
 site-hour-paused = turn { $turn } · paused: it won’t close until the game is resumed
-site-hour-closed = turn { $turn }, night · orders are closed, the report is to come
+site-hour-closed = turn { $turn }, night · orders are closed, the report comes next
 site-hour-ended = the game is over
 site-phase-created = enrolment isn’t open yet
 site-phase-enrolment = enrolment is open
-site-phase-frozen = enrolment is closed, the deal is to come
+site-phase-frozen = enrolment is closed, the deal comes next
 
 ## Error pages
 
 site-error-bad-request = The request can’t be read
-site-error-next-bad-request = Go back to the page before, reload it and try again.
+site-error-next-bad-request = Go back, reload the page and try again.
 site-error-too-big = Too much text at once
-site-error-next-too-big = Nothing was saved, but what you typed is still in the form: go back, shorten it or make several of it, and send it again.
+site-error-next-too-big = Nothing was saved, but what you typed is still in the form: go back, shorten it or split it up, and send it again.
 site-error-forbidden = You can’t go there
 site-error-next-forbidden = Sign in with an account that may, or go back to the home page.
 site-error-stale-form = This page is out of date
@@ -48,7 +48,7 @@ site-error-next-stale-form = Go back (what you typed is still in the form), relo
 site-error-not-found = There is no such page
 site-error-next-not-found = Check the address, or find the game on the home page. If the page is for those who take part, sign in first.
 site-error-server-error = Something broke on the server
-site-error-next-server-error = Everything that was confirmed is saved. Try again in a minute; if that doesn’t help, write to the host.
+site-error-next-server-error = Everything that was confirmed is saved. Try again in a minute; if that doesn’t help, write to the site’s operator.
 
 ## Reports and courts, wherever they stand
 
@@ -56,7 +56,7 @@ site-nobody = nobody
 site-person-gone = a deleted account
 site-sheet-by = The host
 site-sheet-of = The host · report of turn { $turn }
-site-sheet-undone = This report was undone. What was told is known, but a new one holds.
+site-sheet-undone = This report was undone. What it told is known, but a new one takes its place.
 site-sheet-title = Report of turn { $turn }
 site-court-count = The count of votes, turn { $turn }
 site-court-silent = not voting:
@@ -68,7 +68,7 @@ site-bell = { $count ->
        *[other] { $count } new notices
     }
 
-site-day-run = { $percent } % of the turn has run
+site-day-run = { $percent }% of the turn has passed
 site-day-closed = The turn is closed
 site-left = { $days ->
         [0] { $hours ->

@@ -15,7 +15,7 @@ help-page-play = How to play
 
 help-page-play-idea = The idea
     .text =
-        The town doesn’t know who is who. The **mafia** is a minority, about a quarter of the players: it knows its own and kills every night. The **townspeople** are more, but know only themselves, so they have to work the killers out from what people say. Sometimes there is a **maniac-poisoner** too, who plays alone.
+        The town doesn’t know who is who. The **mafia** is a minority, about a quarter of the players: it knows its own and kills every night. The **townspeople** are more numerous, but know only themselves, so they have to work the killers out from what people say. Sometimes there is a **maniac-poisoner** too, who plays alone.
 
         The town wins when no mafia and no maniac is left; the mafia, when it is no fewer than all the others alive; the maniac, as the only one alive. A side wins with its dead, so you can win as a ghost.
 
@@ -46,7 +46,7 @@ help-page-play-night = The night and the report
 
 help-page-play-court = The lynch court
     .text =
-        From turn two on every living player votes for somebody to be lynched. The seat with the most votes is, if it has at least a quarter of the number of the living. In a tie it is the one who reached that number last. Who voted for whom comes out with the report.
+        From turn two on every living player votes for somebody to be lynched. Whoever has the most votes is lynched, if they have at least a quarter of the number of the living. In a tie it is the one who reached that number last. Who voted for whom comes out with the report.
 
         Not voting is expensive: your role order is void that turn, and a second missed vote puts you out of the game.
 
@@ -58,7 +58,7 @@ help-page-play-hunt = The hunt
 
 help-page-play-death = Death isn’t the end
     .text =
-        The dead become **ghosts**: they send no more orders, but go on talking in the thread, marked as ghosts. They may not hint at who is who, or the host can grant the mafia a double kill.
+        The dead become **ghosts**: they send no more orders, but go on talking in the thread, marked as ghosts. They may not hint at who is who, or the host may grant the mafia a double kill.
 
         Once a game you can leave a **last note** for one of the living. It is handed over if its author is killed by the mafia or lynched. A note can’t be taken back or rewritten.
 
@@ -131,7 +131,7 @@ help-page-host-absence = The silent, and replacements
     .text =
         The desk shows who has yet to vote, to post, to explain a vote. You can remind one player or all: a reminder doesn’t say who is late. Whoever posts nothing in a whole turn, or misses a second vote, is out of the game by the rules.
 
-        If somebody can’t go on, it is better to replace them: make a link for that seat and give it to somebody in reserve. The newcomer takes over the seat with all that is known there, and the character stays the same.
+        If somebody can’t go on, it is better to replace them: make a link for that seat and give it to somebody in the reserve. The newcomer takes over the seat with all that is known there, and the character stays the same.
 
 help-page-host-end = The end of the game
     .text =

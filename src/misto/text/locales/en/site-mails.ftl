@@ -14,9 +14,9 @@ mail-body-letter = A new letter is waiting for you in “{ $title }”. You can 
 mail-subject-mention = “{ $title }”: you were mentioned
 mail-body-mention = You were mentioned in a post in “{ $title }”.
 mail-subject-game-ended = “{ $title }”: the game is over
-mail-body-game-ended = The game “{ $title }” is over. The game thread tells how.
+mail-body-game-ended = The game “{ $title }” is over. The game thread tells you how it ended.
 mail-subject-reminder = “{ $title }”: a reminder
-mail-body-reminder = A reminder of “{ $title }”: the turn is running. See whether you have done everything.
+mail-body-reminder = A reminder about “{ $title }”: the turn is running. See whether you have done everything.
 
 mail-go = Go to the game
-mail-why = This mail came because your profile says so; that is where you can turn it off:
+mail-why = You got this e-mail because your profile says so; that is where you can turn it off:

@@ -2,7 +2,7 @@
 
 ## On the site
 
-notice-bell-role-letter = “{ $title }”: a letter about your role waits at your seat
+notice-bell-role-letter = “{ $title }”: a letter with your role is waiting at your seat
 notice-bell-turn-opened = “{ $title }”: turn { $turn } has begun
 notice-bell-deadline = “{ $title }”: the turn closes soon, and you still owe something
 notice-bell-report = “{ $title }”: the report of the turn is out

@@ -31,13 +31,13 @@ table-left = Until the end of the turn
 # $why is the reason that the host wrote
 table-state-plays = The turn is running.
 table-state-closed = Orders are closed for this turn. The next one opens when the host publishes the report.
-table-state-over = The game is over: no more orders are sent.
-table-state-ghost = Your persona is a ghost. You send no more orders, but you may talk in the game thread: only don’t hint at who is who.
+table-state-over = The game is over: no more orders can be sent.
+table-state-ghost = Your persona is a ghost. You send no more orders, but you may talk in the game thread: just don’t hint at who is who.
 table-state-silent-ghost = Your persona is a ghost. You send no more orders, and in this game ghosts are silent. You may read everything, and write to the host as before.
 table-state-silenced = Your persona is a ghost, and the host has silenced it. You may read everything, and write to the host as before.
 table-state-excluded = You are excluded from the game: no more posts or orders. Reason: { $why } If this is a mistake, write to the host.
-table-state-left = You are leaving the game. No more posts or orders; what was sent stands. The others learn of it from the report of the turn. If you change your mind, write to the host at once.
-table-replaced = Somebody else plays from your seat now. Thank you for the game! Keep all that you know of it a secret until it ends.
+table-state-left = You are leaving the game. No more posts or orders; what was sent stands. The others will learn of it from the turn’s report. If you change your mind, write to the host at once.
+table-replaced = Somebody else is playing from your seat now. Thank you for the game! Keep everything you know about it secret until it ends.
 table-back-to-seat = To my seat
 
 
@@ -73,20 +73,20 @@ table-nobody = Nobody
 # followed by a name
 table-stands = Standing order No. { $number }:
 table-stands-until = A new one replaces it.
-table-vote-barred = On turn { $turn } you have no right to vote: the host has decided so. Reason: { $why } Only you know this.
-table-no-court = There is no court on this turn. Votes are taken from turn { $turn } on.
-table-no-hunt = Nobody hunts on this turn. Hunts are taken from turn { $turn } on.
-table-hunt-hours = Hunts are taken from { $opens } on, in the game’s time.
-table-heal-or-inject = A healing and an injection are one order: the one sent later stands.
+table-vote-barred = Turn { $turn }: the host has barred you from voting. Reason: { $why } Only you know this.
+table-no-court = There is no court this turn. Voting begins on turn { $turn }.
+table-no-hunt = There is no hunting this turn. It begins on turn { $turn }.
+table-hunt-hours = Hunting orders are taken from { $opens }, in the game’s time.
+table-heal-or-inject = Healing and the injection are one order: whichever is sent later stands.
 table-shot-stands = The shot stands from turn to turn until you change or withdraw it.
-table-double-kill = On this turn you may name two.
-table-nobody-picked = Nobody is picked. Pick a persona and send the order again.
-table-form-garbled = This form can’t be read, so nothing has changed. Pick again on this page and send it.
+table-double-kill = This turn you may name two.
+table-nobody-picked = You haven’t picked anybody. Pick a persona and send the order again.
+table-form-garbled = This form couldn’t be read, so nothing has changed. Pick again on this page and send it.
 table-you-picked = Your pick: { $names }.
-table-not-sent = Written and not sent
-table-same-again = That order stands already, with the same number and time.
+table-not-sent = Written but not sent
+table-same-again = That order already stands, with the same number and time.
 
-table-shown-votes = The votes now
+table-shown-votes = The votes so far
 table-shown-who = Who
 table-shown-whom = For whom
 table-shown-silent = not voting
@@ -110,33 +110,33 @@ table-role-now = New role: { $role }.
 ## The last note
 
 table-note = Last note
-table-note-about = Once a game you may leave the host a note to one of the living. It is handed over if you die as this game’s rules say.
+table-note-about = Once per game you may leave the host a note for one of the living. It is handed over if you die in a way that this game’s rules allow for.
 table-note-write = Write the note
 table-note-to = Addressee
 table-note-text = Text of the note
-table-note-once = A note that was given can’t be changed or taken back.
+table-note-once = Once given, a note can’t be changed or taken back.
 table-note-send = Give it to the host
 table-note-given = The note is sealed, No. { $number }. Addressee:
 table-note-read = Read it again
-table-no-addressee = No addressee is picked. Pick who the note is for and give it again.
+table-no-addressee = You haven’t picked an addressee. Pick who the note is for and give it again.
 
 
 ## Notes on personas
 
 table-seat-notes = My notes
 table-seat-note-about = Note:
-table-seat-note-keep = Keep
-table-seat-note-kept = The note on seat { $seat } is kept.
+table-seat-note-keep = Save
+table-seat-note-kept = The note on seat { $seat } is saved.
 table-seat-note-unfit = A note must be no longer than { $limit ->
         [one] { $limit } character
        *[other] { $limit } characters
-    } and without unprintable ones. Shorten it and keep it again.
+    } and without unprintable ones. Shorten it and save it again.
 
 
 ## The persona's entry
 
 table-persona = The persona’s entry
-table-persona-about = With the persona’s nick and password you can enter the game thread without signing in: for posts and the persona’s looks alone, without role and orders.
+table-persona-about = With the persona’s nick and password you can enter the game thread without signing in: only for posts and the persona’s looks, without the role or orders.
 table-persona-show = Show nick and password
 table-persona-nick = Nick
 table-persona-password = Password
@@ -149,24 +149,24 @@ table-leave-link = Leave the game
 table-leave = Leave the game?
 table-leave-outcome = What will happen:
 table-leave-silent = from this moment on, no posts and no orders
-table-leave-stands = all that was sent stands
-table-leave-report = in the report of the turn the persona has left of its own will, and its role is revealed if the game’s rules say so
+table-leave-stands = everything already sent stands
+table-leave-report = the turn’s report will say that the persona left of its own accord, and its role is revealed if the game’s rules say so
 table-leave-back = you can’t undo it yourself: only the host can put you back, until the turn’s report is out
-table-leave-instead = If time is the only problem, write to the host: they can find somebody to replace you, and the game goes on from this seat.
+table-leave-instead = If you are only short of time, write to the host: they can find somebody to replace you, and the game goes on from this seat.
 table-leave-why = Why
 table-leave-why-help = Optional; only the host will read it.
 table-leave-do = Leave the game
 table-leave-no = No, go back
-table-left-now = Done. Until the report of the turn only you and the host know.
+table-left-now = Done. Until the turn’s report, only you and the host know.
 
 
 ## Letters with the host
 
 table-letters = Letters with the host
-table-letters-about = Questions, complaints, all that isn’t for the thread.
+table-letters-about = Questions, complaints, anything that isn’t for the thread.
 table-letters-open = Open the letters
 table-letters-private = Private: only you and the host see this
-table-letters-warning = Private letters are never published in the game thread: the penalty goes as far as exclusion.
+table-letters-warning = Private letters must not be published in the game thread: the penalty can be exclusion.
 table-letters-none = There are no letters yet. Ask the host anything.
 table-letter-write = A letter to the host
 table-letter-send = Send the letter
@@ -175,7 +175,7 @@ table-letter-host = Host
 table-letter-me = Me
 table-letter-new = new
 table-letter-to-all = to all players
-table-too-long = The text is too long: { $length } characters, where { $limit } are the most. Shorten it or make two of it.
+table-too-long = The text is too long: it has { $length } characters, and { $limit } is the limit. Shorten it or split it in two.
 table-nothing-written = Nothing is written here yet. Write something and send it again.
 table-spoiler = Hidden text
 table-pages = Pages
@@ -187,8 +187,8 @@ table-pages-older = Older
 
 table-chat = The mafia’s chat
 table-chat-private = Private: only the mafia and the host see this
-table-chat-none = It is quiet here so far.
+table-chat-none = It’s quiet here so far.
 table-chat-write = Write in the chat
 table-chat-said = Said.
 table-chat-closed = You can’t write here any more, so nothing was sent. What you wrote is still below.
-table-chat-silent = You can’t write here any more; you can read what was said while you lived.
+table-chat-silent = You can’t write here any more; you can read what was said while you were alive.

@@ -15,7 +15,7 @@ lobby-sign-up = Створити акаунт
 ## Списки на головній; «усі» — посилання на повний список
 
 lobby-mine = Мої ігри
-lobby-mine-none = Поки що жодної. Вибери, куди записатися, або почни власну гру.
+lobby-mine-none = Поки що жодної. Обери, куди записатися, або почни власну гру.
 lobby-all-mine = Усі мої ігри
 lobby-enrolling = Триває запис
 lobby-enrolling-none = Зараз ніхто не набирає гравців. Почни власну гру, і охочі знайдуться.
@@ -58,6 +58,7 @@ lobby-part-player = ти граєш
 lobby-part-enrolled = тебе записано
 lobby-part-ghost = ти привид
 lobby-part-reserve = ти в запасі
+lobby-part-past = твоя гра
 
 lobby-task-open = відкрити запис
 lobby-task-deal = роздати ролі
@@ -83,7 +84,7 @@ lobby-enrol-name-help = Ким ти будеш у цьому місті: Люс�
 lobby-enrol-name-missing = Персонажеві потрібне ім’я. Придумай будь-яке: від нього роль не залежить.
 lobby-enrol-gender = Рід персонажа
 lobby-enrol-gender-help = Потрібен лише для граматики: щоб сайт знав, писати «лікар» чи «лікарка».
-lobby-enrol-gender-missing = Вибери рід персонажа; якщо не хочеш його називати, вибери «не вказувати».
+lobby-enrol-gender-missing = Обери рід персонажа; якщо не хочеш його називати, обери «не вказувати».
 lobby-gender-m = чоловічий
 lobby-gender-f = жіночий
 lobby-gender-other = не вказувати

@@ -2,7 +2,7 @@
 
 ## На сайті
 
-notice-bell-role-letter = «{ $title }»: на твоєму місці чекає лист про роль
+notice-bell-role-letter = «{ $title }»: на твоєму місці чекає лист із роллю
 notice-bell-turn-opened = «{ $title }»: почався хід { $turn }
 notice-bell-deadline = «{ $title }»: хід скоро закриється, а за тобою ще щось є
 notice-bell-report = «{ $title }»: вийшли підсумки ходу

@@ -26,8 +26,8 @@ meta-port = ПОРТ
 ops-serving = Сайт працює: { $address } (для людей: { $site }). Зупинити: Ctrl+C.
 ops-keeping-time = Хронометр працює. Зупинити: Ctrl+C.
 ops-ended = Зупинено.
-ops-port-in-use = Порт { $port } уже зайнятий. Зупини програму, яка його тримає, або вибери інший: --port 8001.
-ops-port-forbidden = Порт { $port } системою заборонено для цього користувача. Вибери інший, більший за 1023: --port 8000.
+ops-port-in-use = Порт { $port } уже зайнятий. Зупини програму, яка його тримає, або обери інший: --port 8001.
+ops-port-forbidden = Порт { $port } системою заборонено для цього користувача. Обери інший, більший за 1023: --port 8000.
 ops-no-such-address = На адресі { $host } і порту { $port } слухати не можна. Перевір --host і --port.
 ops-no-port = Порт { $port } взяти не вдалося: { $why }.
 ops-bad-setting = Налаштування не годяться: { $why }. Перевір змінні середовища; їхній список — у docs/operator.uk.md.
@@ -44,11 +44,11 @@ ops-migrated = { $count ->
     [few] Внесено { $count } зміни.
    *[many] Внесено { $count } змін.
   }
-ops-name-taken = Ім’я { $name } уже зайняте. Вибери інше.
+ops-name-taken = Ім’я { $name } уже зайняте. Обери інше.
 ops-bad-name = Ім’я { $name } не годиться: дозволено літери, цифри та знаки @ . + - _, не більше 150.
 ops-host-made = Акаунт { $name } створено.
 ops-password = Пароль (показується лише раз): { $password }
-ops-file-exists = Файл { $path } уже є. Вибери інше ім’я.
+ops-file-exists = Файл { $path } уже є. Обери інше ім’я.
 ops-not-written = Записати { $path } не вдалося: { $why }.
 ops-backed-up = Збережено: { $path } ({ $size } КБ).
 ops-key-apart = Секретного ключа у файлі немає; бережи його окремо (файл secret-key у теці даних або MISTO_SECRET_KEY).

@@ -8,7 +8,8 @@ thread-to-report = Від підсумків
 thread-to-reply = Написати
 thread-to-talk = До обговорення
 thread-number = Номер допису
-thread-go = №
+thread-number-sign = №
+thread-go = Перейти до допису
 thread-new = нові дописи
 thread-turn = Хід { $turn }
 thread-pages = Сторінки теми
@@ -42,18 +43,6 @@ thread-complaints = { $count ->
     }
 
 
-## Що ще за мною
-
-thread-owe-letter = Лист про роль
-thread-owe-vote = Голос на суді
-thread-owe-post = Допис за цей хід
-thread-owe-introduction = Знайомство
-thread-owe-argument = Пояснення голосу
-thread-owe-order = Заявка ролі
-thread-owe-done = зроблено
-thread-owe-write = Написати
-thread-owe-open = Відкрити
-
 ## Форма допису
 
 thread-text = Допис
@@ -65,7 +54,7 @@ thread-mark-none = звичайний
 thread-mark-argument = пояснення голосу
 thread-mark-introduction = знайомство
 thread-markup = Як оформити текст
-thread-markup-help = **жирний**, *курсив*, ~~закреслений~~; «> » на початку рядка — цитата, «>! » — прихований текст; @7 або @ім’я — звернення до персонажа. Порожній рядок починає новий абзац. Картинки з інших сайтів не показуються.
+thread-markup-help = **жирний**, *курсив*, ~~закреслений~~; «> » на початку рядка — цитата, «>! » — прихований текст; @7 або @ім’я — звернення до персонажа. Порожній рядок починає новий абзац. Картинок з інших сайтів тут не показують.
 thread-preview = Перегляд
 thread-preview-is = Так виглядатиме допис. Його ще не надіслано.
 thread-send = Надіслати
@@ -95,7 +84,7 @@ thread-done-edit = Допис змінено.
 thread-done-hide = Допис приховано. Причину записано в журнал.
 thread-done-show = Допис знову видно всім.
 thread-done-complaint = Скаргу передано ведучому. Хто поскаржився, ніде не записано.
-thread-done-settle = Скарги відкладено.
+thread-done-settle = Скарги розглянуто.
 thread-done-looks = Вигляд персонажа збережено.
 
 ## Зміна, приховування, скарга
@@ -111,13 +100,13 @@ thread-why = Причина
 thread-why-help = Її побачить лише ведучий, у журналі.
 thread-no-back = Ні, назад
 thread-complain-title = Поскаржитися на допис № { $number }?
-thread-complain-outcome = Ведучий побачить скаргу, але не тебе: хто поскаржився, ніде не записується.
+thread-complain-outcome = Ведучий побачить скаргу, але не тебе: хто поскаржився, ніде не записано.
 thread-complain-why = Що з ним не так (за бажанням)
 thread-complain-send = Поскаржитися
 thread-complaints-too-many = Звідси вже надійшло багато скарг. Зачекай годину або напиши ведучому.
 
 thread-past-title = Історія допису № { $number }
-thread-past-sealed = Бачать лише ведучий і той, хто тримає сайт
+thread-past-sealed = Бачать лише ведучий та оператор сайту
 thread-past-edits = Попередній текст
 thread-past-hidings = Приховування
 thread-past-hidden = Приховано.
@@ -134,7 +123,7 @@ thread-looks-tab = Вигляд
 thread-looks-title = Вигляд персонажа
 thread-looks-sample = Так виглядатимуть твої дописи.
 thread-avatar = Аватар
-thread-avatar-help = PNG, JPEG, WebP або GIF, щонайбільше 5 МБ. Береться квадрат із середини; усі відомості про файл вилучаються.
+thread-avatar-help = PNG, JPEG, WebP або GIF, щонайбільше 5 МБ. Сайт візьме квадрат із середини й прибере все, що файл розповідає про себе.
 thread-avatar-remove = прибрати аватар
 thread-banner = Лінієчка
 thread-banner-help = Картинка під дописами, до 600 × 120 пікселів: більшу буде зменшено.
@@ -150,12 +139,12 @@ thread-back-to-thread = До гри
 # $megabytes — скільки можна.
 thread-image-too-large = Файл завеликий: можна до { $megabytes } МБ. Зменш зображення або збережи його як JPEG чи WebP і надішли ще раз.
 thread-image-not-an-image = Це не зображення, яке тут можна показати. Надішли файл PNG, JPEG, WebP або GIF.
-thread-image-damaged = Файл пошкоджено: прочитати його до кінця не вдалося. Збережи зображення ще раз або вибери інше.
+thread-image-damaged = Файл пошкоджено: прочитати його до кінця не вдалося. Збережи зображення ще раз або обери інше.
 # $megapixels — скільки можна.
 thread-image-too-many-pixels = У зображенні забагато пікселів: можна до { $megapixels } мільйонів. Зменш або обріж його і надішли ще раз.
 # $width, $height — найменші сторони.
-thread-image-too-small = Зображення замале: треба щонайменше { $width } × { $height } пікселів. Вибери більше.
-thread-image-too-thin = Зображення надто довге й вузьке: у відведеному місці від нього лишилася б тонка смужка. Обріж його або вибери інше.
+thread-image-too-small = Зображення замале: треба щонайменше { $width } × { $height } пікселів. Обери більше.
+thread-image-too-thin = Зображення надто довге й вузьке: у відведеному місці від нього лишилася б тонка смужка. Обріж його або обери інше.
 
 ## Вхід персонажа
 

@@ -1,17 +1,19 @@
 // Live pages: one stream a browser, shared between its tabs; closed where no tab is seen.
 //
-// The page names its game (`data-live`), the stream (`data-live-url`), what it shows
+// The page names its games (`data-live`), the stream (`data-live-url`), what it shows
 // (`data-live-shows`: thread, talk, seat, mafia, host) and the sentence of the button
 // (`data-live-news`). A change of a part is the event `misto:PART` on <body>: fragments with
 // hx-trigger="misto:thread from:body" bring themselves up to date. Where there is none for a part
 // that the page shows, a button offers to.
 
-const { live: game, liveUrl: url, liveShows: shows = "thread", liveNews: sentence } =
+const { live = "", liveUrl: url, liveShows: shows = "thread", liveNews: sentence } =
   document.body.dataset;
+const own = live.split(" ").filter(Boolean);
 
 const PARTS = ["thread", "talk", "seat", "mafia", "host"];
 const FIRST = 1000;
 const LONGEST = 60000;
+const MOST = 20; // games in a stream
 const AWAY = 5000; // a tab that was hidden for less has missed little: the stream tells of it
 
 const fresh = (part) => document.querySelector(`[hx-trigger*="misto:${part}"]`);
@@ -24,10 +26,17 @@ const offer = () => {
   button.dataset.live = "";
   button.textContent = sentence;
   button.addEventListener("click", () => location.reload());
-  document.querySelector("main")?.prepend(button);
+  (document.getElementById("news") ?? document.querySelector("main"))?.prepend(button);
 };
 
+// A hidden tab asks for nothing until it is seen.
+const later = new Set();
+
 const changed = (part) => {
+  if (document.hidden) {
+    later.add(part);
+    return;
+  }
   document.body.dispatchEvent(new CustomEvent(`misto:${part}`));
   if (shows.split(" ").includes(part) && !fresh(part)) offer();
 };
@@ -52,7 +61,7 @@ const everybody = (word, more) => {
 // The next stream is there before the last one goes, so that nothing falls between them.
 const connect = (again) => {
   clearTimeout(timer);
-  const codes = [...new Set([game, ...games.values()])].sort();
+  const codes = [...new Set([...own, ...[...games.values()].flat()])].sort().slice(0, MOST);
   const next = new EventSource(`${url}?${codes.map((code) => `g=${code}`).join("&")}`);
   const last = source;
   source = next;
@@ -78,14 +87,14 @@ const disconnect = () => {
   source = null;
 };
 
-const heard = ({ data: { word, from, code, part } }) => {
+const heard = ({ data: { word, from, codes, part } }) => {
   if (word === "changed") changed(part);
   if (word === "missed") missed();
-  if (word === "who" && !document.hidden) say("here", { code: game });
+  if (word === "who" && !document.hidden) say("here", { codes: own });
   if (word === "here" || word === "bye") {
-    const before = new Set(games.values());
-    word === "here" ? games.set(from, code) : games.delete(from);
-    if (word === "here" && leads() && code !== game && !before.has(code)) connect(false);
+    const before = new Set([...own, ...[...games.values()].flat()]);
+    word === "here" ? games.set(from, codes) : games.delete(from);
+    if (word === "here" && leads() && codes.some((code) => !before.has(code))) connect(false);
   }
 };
 
@@ -129,12 +138,34 @@ const show = () => {
   const away = hiddenAt && Date.now() - hiddenAt > AWAY;
   const again = Boolean(hiddenAt);
   hiddenAt = 0;
-  say("here", { code: game });
+  say("here", { codes: own });
   lead(again);
+  const waiting = [...later];
+  later.clear();
   if (away) missed();
+  else waiting.forEach(changed);
 };
 
-if (game && url && "EventSource" in window) {
+// What one types, or else what one reads, stays where it is while parts come and go around it.
+let held;
+
+const top = (one) => one.getBoundingClientRect().top;
+const seenNow = (one) => one.getClientRects().length > 0 && top(one) >= 0 && top(one) < innerHeight;
+
+document.addEventListener("htmx:beforeSwap", ({ detail }) => {
+  if (detail.elt.id !== "fresh") return;
+  const typing = document.activeElement?.closest("main textarea, main input, main select");
+  const read = typing && seenNow(typing) ? typing : [...document.querySelectorAll("main [id]")].find(seenNow);
+  held = read?.id ? { id: read.id, at: top(read) } : null;
+});
+
+document.addEventListener("htmx:afterRequest", ({ detail }) => {
+  const one = held && detail.elt.id === "fresh" && document.getElementById(held.id);
+  if (one) scrollBy({ top: top(one) - held.at, behavior: "instant" });
+  held = null;
+});
+
+if (own.length && url && "EventSource" in window) {
   channel?.addEventListener("message", heard);
   document.addEventListener("visibilitychange", () => (document.hidden ? hide() : show()));
   addEventListener("pagehide", hide);

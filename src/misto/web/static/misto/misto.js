@@ -13,9 +13,11 @@ const on = (event, selector, act) =>
 const changed = (field) =>
   ["input", "change"].forEach((name) => field.dispatchEvent(new Event(name, { bubbles: true })));
 
-// Clocks go by the server's time, where a page brings it.
+// Clocks go by the server's time, where a page brings it; a few seconds are those of its way here.
+const ON_THE_WAY = 5000;
 const again = performance.getEntriesByType("navigation")[0]?.type === "back_forward";
-const skew = again ? 0 : Date.parse(html.dataset.now) - Date.now() || 0;
+const ahead = again ? 0 : Date.parse(html.dataset.now) - Date.now() || 0;
+const skew = Math.abs(ahead) > ON_THE_WAY ? ahead : 0;
 const now = () => Date.now() + skew;
 
 const SIZES = [86400, 3600, 60, 1];
@@ -148,7 +150,14 @@ on("click", "button[data-step]", (button) => {
   changed(field);
 });
 
+// A page that stays open turns dark and light with its game.
+const light = () => {
+  const now = document.getElementById("hour")?.dataset.light;
+  if (now && html.dataset.hour) html.dataset.hour = now;
+};
+
 const take = () => {
+  light();
   all("textarea[data-draft]").forEach(takeDraft);
   tick();
 };
