@@ -21,12 +21,12 @@ _HOSTS = frozenset({Membership.Part.HOST, Membership.Part.COHOST})
 class Visit:
     """One reader's visit to a game: the game's row, and what this reader may know of it.
 
-    `folded` is for `web.access` and the store; templates get `view`, `public` and what is made of
-    them, never a game.
+    Templates get `view`, `public` and what is made of them: a name that begins with an underscore
+    is out of their reach, and so the game is (law 2). Views ask `folded_of`.
     """
 
     row: Game
-    folded: Folded
+    _folded: Folded
     account: Account | None
     member: Membership | None
 
@@ -57,17 +57,22 @@ class Visit:
     @cached_property
     def view(self) -> View:
         """What who visits may know."""
-        return self.folded.view(self.viewer)
+        return self._folded.view(self.viewer)
 
     @cached_property
     def public(self) -> View:
         """What anybody may know."""
-        return self.folded.view(Reader())
+        return self._folded.view(Reader())
 
     @property
     def is_night(self) -> bool:
         """Orders are closed: the page is dark."""
         return self.public.phase is Phase.CLOSED
+
+
+def folded_of(visit: Visit) -> Folded:
+    """Return the game that is visited, with its whole ledger: for views, never for templates."""
+    return visit._folded  # noqa: SLF001  # hidden from templates, not from here
 
 
 def visit(request: HttpRequest, code: str, room: str = "") -> Visit:

@@ -14,7 +14,7 @@ from misto.engine.terms import ROLE_ORDERS
 from misto.store.duties import owes_argument, owes_vote
 from misto.store.models import Post
 from misto.store.posting import counted_since
-from misto.web.access import Visit
+from misto.web.access import Visit, folded_of
 
 _NIGHT = ROLE_ORDERS | {Kind.KILL}
 _COUNTED = ("game_id", "mark", "number")
@@ -96,7 +96,7 @@ def _marks(visits: Sequence[Visit]) -> defaultdict[int, Counter[str]]:
     wanted = Q(pk__in=())
     for visit in visits:
         own = Q(game=visit.row, seat=visit.seat)
-        since = counted_since(visit.folded)
+        since = counted_since(folded_of(visit))
         wanted |= own & Q(at__gte=since) if since else own
     posts = Post.objects.filter(wanted, room=Post.Room.THREAD).values("game_id", "mark")
     for key, mark, number in posts.annotate(number=Count("pk")).values_list(*_COUNTED):

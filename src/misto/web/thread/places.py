@@ -10,7 +10,7 @@ from misto.store.folding import folded
 from misto.store.models import Account, Game, Membership, Persona, Post
 from misto.store.posting import Mute, mute
 from misto.web import access
-from misto.web.access import Visit
+from misto.web.access import Visit, folded_of
 
 COOKIE = "misto_persona"
 """The persona's own cookie: for the pages below `/as/` alone."""
@@ -85,7 +85,7 @@ def seat_mute(place: Place, visit: Visit) -> Mute | None:
     speaker = place.speaker
     if speaker is None or speaker.seat is None:
         return None
-    return mute(visit.folded.game, speaker.seat, place.room)
+    return mute(folded_of(visit).game, speaker.seat, place.room)
 
 
 def _speaker(place: Place) -> Speaker | None:
@@ -131,7 +131,7 @@ def entered(request: HttpRequest, code: str) -> Place | None:
     if persona is None:
         return None
     visit = Visit(row, folded(row), None, None)
-    if persona.seat in visit.folded.game.left:
+    if persona.seat in folded_of(visit).game.left:
         return None
     return Place(visit, Post.Room.THREAD, f"/as/{code}/", persona)
 
