@@ -147,6 +147,26 @@ def test_end_only_after_the_end(published):
     assert "AWARD-1" in published.refused("award", "гравець=4")
 
 
+def test_until_the_end_is_opened_the_awards_are_not_late(won):
+    said = won.refused("award", "гравець=4")
+    assert "misto host end" in said
+    assert "Запізно" not in said
+
+
+def test_status_of_a_game_that_has_ended(won):
+    said = won.run("status").out
+    assert "Перемога мафії!" in said
+    assert "вбивство" not in said  # nothing is waited for any more
+    assert "Закриття" not in said
+    assert said.count("у грі вже немає") == 11 - len(won.board.game.living)
+    assert said.endswith("Далі: «misto host end».\n")
+    won.run("end", "--yes")
+    assert "misto host award" in won.run("status").out
+    won.run("award", "-b", "alex", "гравець=Ашот")
+    won.run("award", "--announce")
+    assert "Далі:" not in won.run("status").out
+
+
 def test_end_opens_everything(won):
     said = won.run("end", code=1)
     assert "--yes" in said.err

@@ -211,6 +211,7 @@ def test_the_deal_brings_a_letter_to_every_seat(enrolled):
     assert all(f"(nick{n})" in said for n in range(1, 12))
     assert enrolled.board.game.phase is Phase.OPEN
     assert sorted(enrolled.board.game.persons) == sorted(f"nick{n}" for n in range(1, 12))
+    assert "Далі: «misto host order»" in said
 
 
 def test_letters_go_into_files_that_name_nobody(enrolled, tmp_path):

@@ -51,6 +51,14 @@ def test_status_tells_what_would_happen_and_why(evening):
     assert "[NIGHT-9]" in said
 
 
+def test_status_of_a_turn_closed_by_hand_tells_when_it_was_closed(evening):
+    assert "Закриття: 21:00, 30 листопада." in evening.run("status").out
+    evening.run("close", "--yes", "-w", "усі проголосували")
+    said = evening.run("status").out
+    assert "Закрито: 20:50, 30 листопада." in said
+    assert "21:00" not in said
+
+
 def test_status_in_brief(evening):
     assert "[" not in evening.run("status", "--brief").out
 

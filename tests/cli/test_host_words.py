@@ -1,7 +1,10 @@
 """What `misto host` says: in both languages, whole, of everything; help and mistakes too."""
 
 import ast
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -79,6 +82,15 @@ def test_every_command_has_help(table, command, language):
     other = re.search("[а-яґєії]", said.split("FILE")[0]) if language == "en" else None
     assert other is None
     assert ("Використання:" if language == "uk" else "Usage:") in said
+
+
+@pytest.mark.parametrize("command", [[], ["replay"], ["verify-deal"], ["host"], ["host", "new"]])
+def test_help_names_types_and_panels_in_the_hosts_language(command):
+    words = [sys.executable, "-c", "from misto.cli import main; main()", *command, "--help"]
+    env = {**os.environ, "MISTO_LANG": "uk", "PYTHONIOENCODING": "utf-8"}
+    said = subprocess.check_output(words, encoding="utf-8", env=env)
+    assert "Параметри" in said
+    assert not re.search(r"<\w+>|Options|Commands|Arguments|Usage|Show", said)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

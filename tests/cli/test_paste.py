@@ -177,6 +177,11 @@ def test_a_whole_paste():
     ]
 
 
+def test_a_line_that_is_refused_still_tells_whose_it_is():
+    (found,) = readings("Ашот, 20:15: Суд Лінча Люся", desk())
+    assert (found.seat, f"{found.at:%H:%M}", found.flaw.fault) == (8, "18:15", Fault.NO_DASH)
+
+
 def test_what_stands_before_the_first_header_is_of_whom_the_host_named():
     first, second = readings("Суд - 7\nВиталя:\nСуд - 8", desk(by="Виталя", at="20:15"))
     assert (first.seat, f"{first.at:%H:%M}") == (11, "18:15")

@@ -141,9 +141,12 @@ class Person:
         self.press("table-role-read")
         self.told("table-letter-confirmed")
 
-    def post(self, text: str) -> None:
-        """Write in the game's thread."""
+    def post(self, text: str, news: str = "") -> None:
+        """Write in the game's thread, after a look at what the host has told."""
         self.tab("game")
+        if news:
+            self.follow("thread-to-report")
+            expect(self.page.locator("article.report .story").last).to_have_text(news)
         composer = self.page.locator("form.composer")
         expect(composer.locator("header .who")).to_have_text(self.name)
         self.write("thread-text", text, composer)

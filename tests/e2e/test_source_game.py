@@ -124,10 +124,11 @@ def deal(table: Table) -> None:
 
 def play(table: Table, number: int, turn: RecordTurn) -> None:
     closes = table.closes()
+    news = STORY.format(turn=number - 1) if number > 1 else ""
     for seat in sorted(table.living):
-        person = table.seats[seat]
         for post in range(turn.posts.get(seat, 1)):
-            person.post(f"Хід {number}, допис {post + 1}: я тут ні до чого.")
+            text = f"Хід {number}, допис {post + 1}: я тут ні до чого."
+            table.seats[seat].post(text, news)
     table.set_clock(datetime.combine(closes.astimezone(KYIV), time(12, 1), KYIV))
     send_orders(table, number, turn, closes)
     for ruling in turn.rulings:
@@ -165,7 +166,7 @@ def leave(person: Person) -> None:
 def close(table: Table, closes: datetime) -> None:
     """The clock runs down on the page; then the site closes the turn, and nobody else."""
     watching = table.seats[11]
-    table.set_clock(closes - timedelta(seconds=90))
+    table.set_clock(closes - timedelta(minutes=5))
     watching.tab("game")
     clock = watching.page.locator("section.hour time[data-until]")
     for _ in range(2):

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from misto.engine.codec import decode_ledger, encode_ledger
 from misto.records import RecordError, load, replay
 
 HERE = Path(__file__).parent
@@ -18,6 +19,12 @@ REFUSED = sorted((HERE / "cases" / "refused").glob("*.yaml"))
 @pytest.mark.parametrize("file", PLAYED, ids=lambda file: file.stem)
 def test_a_case_holds(file: Path):
     assert not replay(load(file).record).differences
+
+
+@pytest.mark.parametrize("file", PLAYED, ids=lambda file: file.stem)
+def test_what_a_case_comes_to_can_be_stored(file: Path):
+    ledger = replay(load(file).record).ledger
+    assert decode_ledger(encode_ledger(ledger)) == tuple(ledger)
 
 
 @pytest.mark.parametrize("file", REFUSED, ids=lambda file: file.stem)

@@ -25,8 +25,10 @@ LEFT = e.SeatLeft(at=OPENS, audience=(3,), seat=3, why="їду")
 each_kind = pytest.mark.parametrize("event", [pytest.param(v, id=k) for k, v in SAMPLES.items()])
 
 
-def test_saving_and_loading_whole_games_is_identity():
-    assert decode_ledger(encode_ledger(LEDGER)) == LEDGER
+@pytest.mark.parametrize("play", [market, table_game])
+def test_saving_and_loading_whole_games_is_identity(play):
+    ledger = tuple(play().ledger)
+    assert decode_ledger(encode_ledger(ledger)) == ledger
 
 
 @each_kind

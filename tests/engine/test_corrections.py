@@ -10,7 +10,7 @@ from misto.engine.report import letter, report
 from misto.engine.resolution import Result
 from misto.engine.rules import Rules
 from misto.engine.terms import Kind, Role, Shown
-from misto.engine.views import Person, Reader, Seat
+from misto.engine.views import Host, Person, Reader, Seat
 from tests.engine.build import FULL, WHY, Table, note
 
 COMMISSIONER, SERGEANT, DOCTOR, COURTESAN, FOUNDLING, CIVILIAN, OTHER = range(1, 8)
@@ -43,6 +43,86 @@ def test_HOST_6_misses_that_were_cleared_stay_cleared_through_an_undo(table):
     table.all_vote(MAFIOSO, but={CIVILIAN})
     table.night()
     assert table.game.misses == {CIVILIAN: 1}  # the newcomer's own
+
+
+def test_HOST_6_and_those_of_the_very_turn_that_is_undone(table):
+    """Cleared on turn three, the misses up to turn two are gone, and not on turn two alone."""
+    table.turn_two()
+    table.all_vote(OTHER, but={CIVILIAN})
+    table.night()
+    table.all_vote(MAFIOSO)
+    table.night()
+    assert table.game.misses == {CIVILIAN: 1}
+    table.do(c.Replace(seat=CIVILIAN, person="Zoe", why=WHY, clear_misses=True))
+    table.do(c.Undo(why=WHY))
+    assert table.game.misses == {}
+
+
+def test_HOST_6_a_vote_missed_on_a_closed_turn_is_cleared_before_its_report(table):
+    table.turn_two()
+    table.all_vote(OTHER, but={CIVILIAN})
+    table.close()
+    table.do(c.Replace(seat=CIVILIAN, person="Zoe", why=WHY, clear_misses=True))
+    assert table.resolution.misses == ()
+    table.publish()
+    assert table.game.misses == {}
+
+
+def test_HOST_1_a_later_fact_adds_to_the_earlier_one(table):
+    table.do(c.ChangeFact(fact=Fact(CIVILIAN, alive=True, poisoned=True), why=WHY))
+    table.do(c.ChangeFact(fact=Fact(CIVILIAN, role=Role.DOCTOR), why=WHY))
+    fact = table.game.facts[CIVILIAN]
+    assert (fact.alive, fact.role, fact.poisoned) == (True, Role.DOCTOR, True)
+    table.do(c.ChangeFact(fact=Fact(CIVILIAN, poisoned=False), why=WHY))
+    assert table.game.facts[CIVILIAN].poisoned is False
+
+
+def test_HOST_1_a_mafioso_whom_the_host_makes_a_foundling_is_one_to_the_host_alone(table):
+    table.do(c.ChangeFact(fact=Fact(MAFIOSO, role=Role.FOUNDLING), why=WHY))
+    table.night()
+    assert table.view(Host()).roles[MAFIOSO] is Role.FOUNDLING
+    assert (
+        table.view(Seat(BOSS)).roles[MAFIOSO] is Role.CIVILIAN
+    )  # as a foundling is told (FOUND-1)
+
+
+def test_DEATH_1_where_nothing_is_revealed_a_correction_changes_no_death():
+    table = Table(FULL, Rules(reveal="nothing"))
+    table.give(COMMISSIONER, "check", CIVILIAN)
+    table.give(MAFIOSO, "kill", CIVILIAN)
+    table.night()
+    table.do(c.ChangeFact(fact=Fact(CIVILIAN, role=Role.DOCTOR), why=WHY))
+    table.night()
+    view = table.view(Seat(COMMISSIONER))
+    assert [
+        event.shown for event in view.turns[-2].facts if isinstance(event, e.FactCorrected)
+    ] == [Shown.DOCTOR]
+    assert view.dead[CIVILIAN].shown is None
+
+
+@pytest.mark.parametrize("seat", [MAFIOSO, FRAMER])
+def test_MAFIA_1_who_comes_back_to_the_mafia_is_told_its_list_anew(seat):
+    table = killed_and_revived(seat)
+    told = [one for one in table.events(e.RoleTold) if one.seat == seat]
+    assert len(told) == 2
+    assert {mate for mate, _ in told[-1].mates} == {MAFIOSO, BOSS, FRAMER} - {seat}
+
+
+@pytest.mark.parametrize("seat", [DOCTOR, CIVILIAN, MANIAC])
+def test_MAFIA_1_and_nobody_else_is(seat):
+    table = killed_and_revived(seat)
+    assert len([one for one in table.events(e.RoleTold) if one.seat == seat]) == 1
+
+
+def killed_and_revived(seat: int) -> Table:
+    """A table on which a seat has died by the host's word, and come back on the next turn."""
+    table = Table(FULL, Rules(missed_votes=0))
+    table.do(c.ChangeFact(fact=Fact(seat, alive=False), why=WHY))
+    table.night()
+    table.do(c.ChangeFact(fact=Fact(seat, alive=True), why=WHY))
+    table.night()
+    assert seat in table.game.living
+    return table
 
 
 def test_NOTE_1_a_note_and_its_voiding_outlast_an_undo(table):

@@ -1,5 +1,7 @@
 """Enrolment and the deal, as commands and events (GAME-1, GAME-2, GAME-5, GAME-6)."""
 
+from decimal import Decimal
+
 import msgspec
 import pytest
 
@@ -395,3 +397,36 @@ def test_GAME_6_hosts_stay_hosts_when_a_deal_is_cancelled(hosted):
     hosted.do(c.CancelDeal(why=WHY))
     hosted.do(c.OpenEnrolment())
     assert hosted.refused(enrol("Host")).code is Code.HOST_HAS_NO_SEAT
+
+
+def test_GAME_2_after_a_cancelled_deal_the_game_is_the_same_game_to_everybody():
+    rules = Rules(hunts_per_turn=2)
+    table = Table("", rules, hosts=("Host",))
+    table.do(c.OpenEnrolment())
+    table.do(c.CancelDeal(why=WHY))
+    for seen in (table.game, table.view(Host()), table.view(Reader())):
+        assert (seen.game, seen.title, seen.rules, seen.hosts) == (
+            "market",
+            "Чорний ринок",
+            rules,
+            ("Host",),
+        )
+
+
+def test_SEAT_1_who_brought_no_name_is_called_by_the_nick():
+    assert [(one.nick, one.name) for one in dealt().game.personas] == [
+        (f"igrok {seat}", f"igrok {seat}") for seat in range(1, 8)
+    ]
+
+
+def test_GAME_3_a_line_up_is_measured_by_the_rules_of_its_game():
+    strict = lobby(7, Rules(mafia_share=Decimal("0.4")))
+    refusal = strict.refused(c.CloseEnrolment(lineup=SEVEN))
+    assert (refusal.code, refusal.limit) == (Code.LINEUP_TOO_FEW_MAFIA, 3)
+
+
+def test_every_turn_in_a_view_has_its_opening():
+    table = dealt().turn_two()
+    for viewer in table.viewers():
+        opened = [turn.opened for turn in table.view(viewer).turns]
+        assert opened == table.events(e.TurnOpened)

@@ -134,6 +134,19 @@ ALSO_BROKEN: dict[str, tuple[Callable[[Game], Game], Flaw]] = {
         ),
         Flaw.COUNTS_DIFFER | Flaw.UNCOUNTED_RECEIPT,
     ),
+    "the pistol of a commissioner who has died": (
+        lambda game: replace(
+            game,
+            living=game.living - {COMMISSIONER, SERGEANT},
+            deaths=(
+                *game.deaths,
+                Death(COMMISSIONER, Role.COMMISSIONER, ()),
+                Death(SERGEANT, Role.SERGEANT, ()),
+            ),
+            shots={COMMISSIONER: Order(COMMISSIONER, Kind.SHOOT, (BOSS,), 0)},
+        ),
+        Flaw.SHOT_WITHOUT_PISTOL | Flaw.DEAD_SENDER,
+    ),
     "a pistol in a dead hand": (
         lambda game: replace(game, shots={FRIEND: Order(FRIEND, Kind.SHOOT, (BOSS,), 0)}),
         Flaw.SHOT_WITHOUT_PISTOL | Flaw.DEAD_SENDER | Flaw.ORDER_NOT_OF_ROLE,

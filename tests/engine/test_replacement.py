@@ -5,11 +5,12 @@ from msgspec.structs import replace
 
 from misto.engine import commands as c
 from misto.engine import events as e
+from misto.engine.lineup import suggest
 from misto.engine.refusals import Code
 from misto.engine.rules import BLACK_MARKET, Rules
 from misto.engine.terms import Kind, Role
 from misto.engine.views import Host, Person, Reader, Seat, visible
-from tests.engine.build import FULL, Table, note, order
+from tests.engine.build import FULL, NAMES, Table, dealt, note, order
 
 WHY = "a long illness"
 COMMISSIONER, SERGEANT, DOCTOR, COURTESAN, FOUNDLING, CIVILIAN, OTHER, FRIEND = range(1, 9)
@@ -189,3 +190,26 @@ def test_SEAT_4_no_one_is_revealed_who_has_no_name():
     assert (
         table.refused(c.VoteAward(voter="", award="player", seat=5)).code is Code.NO_RIGHT_TO_AWARD
     )
+
+
+@pytest.mark.parametrize("clear", [True, False])
+def test_HOST_6_the_newcomer_and_the_host_are_told_whether_misses_were_cleared(table, clear):
+    replaced(table, clear=clear)
+    assert table.last(e.PlayerReplaced).misses_cleared is clear
+    assert table.last(e.SeatTaken).misses_cleared is clear
+
+
+def test_HOST_6_who_was_dealt_another_seat_before_knows_nothing_of_theirs_from_then():
+    """With a deal that is cancelled its seats are nobody's; what they were told stays theirs."""
+    table = dealt()
+    table.do(c.CancelDeal(why=WHY))
+    table.do(c.OpenEnrolment())
+    for number, person in enumerate(NAMES[:7]):
+        table.do(c.Enrol(person=person, nonce=f"another phrase, number {number}"))
+    table.do(c.CloseEnrolment(lineup=suggest(7)))
+    table.do(c.Deal())
+    for person, seat in zip(table.game.persons, table.game.seats, strict=True):
+        table.do(c.Replace(seat=seat, person=f"New {person}", why=WHY))
+        told = [one for one in visible(table.ledger, Person(person)) if isinstance(one, e.RoleTold)]
+        first = next(one for one in table.events(e.PersonSeated) if one.person == person)
+        assert [one.seat for one in told] == [first.seat, seat]

@@ -11,7 +11,7 @@ from misto.engine.resolution import Happening, Result
 from misto.engine.rules import Rules
 from misto.engine.terms import Kind, Phase, Role, ShownCause, Winner
 from misto.engine.views import Host, Person, Reader, Seat
-from tests.engine.build import FULL, HOUR, Table, order
+from tests.engine.build import FULL, HOUR, Table, note, order
 
 WHY = "two lines in the thread"
 COMMISSIONER, SERGEANT, DOCTOR, COURTESAN, FOUNDLING, CIVILIAN, OTHER, FRIEND = range(1, 9)
@@ -379,3 +379,34 @@ def test_every_voided_order_has_its_verdict(table):
     assert {(one.seat, one.kind.value, *one.targets) for one in verdicts} == set(orders)
     assert {(one.result, one.clause) for one in verdicts} == {(Result.VOID, "HOST-1")}
     assert table.resolution.deaths == ()
+
+
+def test_TIME_4_the_rulings_of_a_turn_stand_in_it_and_in_no_other(table):
+    table.do(c.Pause(why=WHY))
+    table.do(c.Resume(why=WHY))
+    table.night()
+    table.do(c.BarVote(seats=(CIVILIAN,), why=WHY))
+    table.do(c.Exclude(seat=OTHER, why=WHY))
+    table.do(c.Extend(closes=table.closes + HOUR, why=WHY))
+    first, second, third = table.view(Host()).turns
+    assert [type(ruling) for ruling in first.rulings] == [e.FactChanged]
+    assert [type(ruling) for ruling in second.rulings] == [e.TurnPaused, e.TurnResumed]
+    third_has = [e.VoteBarred, e.SeatExcluded, e.TurnExtended]
+    assert [type(ruling) for ruling in third.rulings] == third_has
+
+
+def test_GHOST_2_who_of_the_mafia_is_excluded_is_not_told_of_a_double_kill(table):
+    table.do(c.Exclude(seat=MAFIOSO, why=WHY))
+    table.do(c.GrantDoubleKill(why=WHY))
+    assert table.last(e.DoubleKillGranted).audience == (BOSS,)
+
+
+def test_NOTE_1_a_note_is_voided_once_and_a_vote_beside_it_for_itself(table):
+    table.do(note(CIVILIAN, OTHER))
+    table.do(c.VoidOrder(seat=CIVILIAN, order=Kind.NOTE, why=WHY))
+    table.night()
+    again = table.refused(c.VoidOrder(seat=CIVILIAN, order=Kind.NOTE, why=WHY))
+    assert again.code is Code.ALREADY_SO
+    table.give(CIVILIAN, "vote", OTHER)
+    table.do(c.VoidOrder(seat=CIVILIAN, order=Kind.VOTE, why=WHY))
+    assert table.game.voided == {(CIVILIAN, Kind.VOTE)}

@@ -1,14 +1,16 @@
 """A turn in time: orders at its edges, `step`, and the host's acts on it (TIME-1…8, HOST-2)."""
 
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
 
 from misto.engine import commands as c
 from misto.engine import events as e
+from misto.engine.evolve import fold
 from misto.engine.refusals import Code, Refusal
 from misto.engine.rules import Rules
+from misto.engine.stepping import step
 from misto.engine.terms import Kind, Phase
 from misto.engine.views import Host, Reader, Seat
 from tests.engine.build import DAY, HOUR, SECOND, Table, note, order
@@ -554,3 +556,30 @@ def test_TIME_3_twelve_hours_for_the_host_are_twelve_hours_when_the_clocks_go_ba
 def test_events_are_stamped_in_utc_whatever_clock_the_caller_has():
     table = Table(opens=datetime(2026, 12, 1, 8, tzinfo=ZoneInfo("Asia/Tokyo")))
     assert {event.at.utcoffset() for event in table.ledger} == {timedelta(0)}
+
+
+def test_TIME_6_no_report_goes_out_before_what_came_last():
+    """Where a ruling was taken without settling first, the overdue report follows it."""
+    table = Table()
+    table.close()
+    assert table.game.closed_at is not None
+    late = table.game.closed_at + 12.5 * HOUR
+    ruling = table.decided(c.Exclude(seat=5, why=WHY), late)
+    assert not isinstance(ruling, Refusal)
+    stepped = step(fold(ruling, table.game), None, late + SECOND, bytes)
+    assert stepped.events[0].at == late
+
+
+def test_instants_are_kept_in_utc():
+    kyiv = ZoneInfo("Europe/Kyiv")
+    table = Table().turn_two()
+    table.do(c.Extend(closes=(table.closes + HOUR).astimezone(kyiv), why=WHY))
+    since, until = table.closes - HOUR, table.closes + 5 * HOUR
+    table.do(c.MoveClose(since=since.astimezone(kyiv), until=until.astimezone(kyiv)), until)
+    extended, moved = table.last(e.TurnExtended), table.last(e.CloseMoved)
+    assert {
+        extended.closes.tzinfo,
+        moved.since.tzinfo,
+        moved.until.tzinfo,
+        moved.closes.tzinfo,
+    } == {UTC}

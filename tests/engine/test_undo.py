@@ -63,7 +63,8 @@ def test_TIME_4_what_was_sent_since_is_gone_and_the_ledger_keeps_it(table):
     sent = len(table.ledger)
     table.do(c.Undo(why=WHY))
     assert (table.game.orders, table.game.shots) == ({}, {})
-    assert table.game.notes.keys() == {CIVILIAN}  # once given it can't be taken back (NOTE-1)
+    for noted in (table.game, table.view(Seat(CIVILIAN)), table.view(Host())):
+        assert noted.notes.keys() == {CIVILIAN}  # once given it can't be taken back (NOTE-1)
     assert (table.view(Seat(1)).orders, table.view(Seat(1)).shots) == ({}, {})
     assert len(table.ledger) == sent + 2  # undone, and resolved anew
     assert len(table.view(Seat(1)).undone[-1].orders) == 2

@@ -70,10 +70,13 @@ def test_what_is_new_is_counted_at_the_seat_and_marked_in_the_chat():
     say(table, mate, "Зойку.")
     say(table, mate, "Або Люсю.")
     seat = client.get(f"/g/{table.code}/seat/").content.decode()
-    assert 'До чату мафії <b class="count">2</b>' in seat
+    assert 'До чату мафії<span id="chat-new"> <b class="count">2</b>' in seat
     assert reads(table, table.player(boss)).count('class="since"') == 1
     assert 'class="since"' not in reads(table, table.player(boss))
-    assert "До чату мафії</a>" in client.get(f"/g/{table.code}/seat/").content.decode()
+    assert (
+        'До чату мафії<span id="chat-new"></span></a>'
+        in client.get(f"/g/{table.code}/seat/").content.decode()
+    )
 
 
 def test_the_dead_write_no_more_and_read_nothing_newer():

@@ -6,7 +6,7 @@ import typer
 
 from misto.cli import host, replay, server
 from misto.cli.host.commands.proving import verify_deal
-from misto.cli.host.dress import Command
+from misto.cli.host.dress import Command, Group
 from misto.cli.language import chosen
 from misto.cli.screen import to_the_end
 from misto.text.catalogue import say
@@ -15,13 +15,16 @@ _HELP = chosen()
 
 app = typer.Typer(
     name="misto",
+    cls=Group,
     help=say(_HELP, "cli-help"),
     no_args_is_help=True,
+    add_completion=False,  # its help speaks English alone
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command(
     "replay",
+    cls=Command,
     help=say(_HELP, "replay-help"),
     epilog=say(_HELP, "replay-help-ends"),
     no_args_is_help=True,

@@ -68,7 +68,7 @@ class Broken(Struct, frozen=True):
 def command(
     files: Annotated[
         list[Path],
-        typer.Argument(metavar="FILE...", help=say(_HELP, "replay-help-files"), show_default=False),
+        typer.Argument(metavar="FILE", help=say(_HELP, "replay-help-files"), show_default=False),
     ],
     as_json: Annotated[bool, typer.Option("--json", help=say(_HELP, "replay-help-json"))] = False,
     explained: Annotated[
@@ -77,7 +77,9 @@ def command(
     ] = False,
     lang: Annotated[
         Lang | None,
-        typer.Option("--lang", help=say(_HELP, "replay-help-lang"), show_default=False),
+        typer.Option(
+            "--lang", metavar="uk|en", help=say(_HELP, "replay-help-lang"), show_default=False
+        ),
     ] = None,
 ) -> None:
     """Play records, print what came of them, exit with the highest code of theirs."""

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from misto.engine import events as e
+from misto.engine.changes import ALIKE, Changes, undone
 from misto.engine.events import Event
 from misto.engine.game import Enrolment, Game
 from misto.engine.orders import SLOT, Key, Note, Order
@@ -18,7 +19,7 @@ def evolve(game: Game, event: Event) -> Game:
     """Return the game as it is after an event of its ledger."""
     handler = _HANDLERS.get(type(event))
     changes = handler(game, event) if handler else {}
-    return replace(game, last_at=event.at, **changes)
+    return replace(game, **changes | {"last_at": event.at})
 
 
 def fold(events: Iterable[Event], game: Game | None = None) -> Game:
@@ -29,28 +30,8 @@ def fold(events: Iterable[Event], game: Game | None = None) -> Game:
     return game
 
 
-Changes = dict[str, Any]
-
-
-def _game_created(_: Game, event: e.GameCreated) -> Changes:
-    return {
-        "game": event.game,
-        "title": event.title,
-        "rules": event.rules,
-        "hosts": event.hosts,
-    }
-
-
 def _key_drawn(_: Game, event: e.KeyDrawn) -> Changes:
     return {"key": event.key}
-
-
-def _enrolment_opened(game: Game, event: e.EnrolmentOpened) -> Changes:
-    return {
-        "phase": Phase.ENROLMENT,
-        "commitments": (*game.commitments, event.commitment),
-        "beacon_name": event.beacon_name,
-    }
 
 
 def _enrolled(game: Game, event: e.Enrolled) -> Changes:
@@ -62,11 +43,7 @@ def _enrolment_withdrawn(game: Game, event: e.EnrolmentWithdrawn) -> Changes:
     return {"enrolments": tuple(one for one in game.enrolments if one.person != event.person)}
 
 
-def _enrolment_closed(_: Game, event: e.EnrolmentClosed) -> Changes:
-    return {"phase": Phase.FROZEN, "nonces": event.nonces, "lineup": event.lineup}
-
-
-def _deal_cancelled(game: Game, event: e.DealCancelled) -> Changes:
+def _deal_cancelled(game: Game, event: e.DealCancelled) -> Changes:  # noqa: ARG001
     """Back to before enrolment; commitments stay listed, nonces that are known count no more."""
     spent = game.spent_nonces.union(one.nonce for one in game.enrolments)
     fresh = Game(
@@ -76,9 +53,8 @@ def _deal_cancelled(game: Game, event: e.DealCancelled) -> Changes:
         hosts=game.hosts,
         commitments=game.commitments,
         spent_nonces=spent,
-        last_at=event.at,
     )
-    return {name: getattr(fresh, name) for name in Game.__struct_fields__ if name != "last_at"}
+    return {name: getattr(fresh, name) for name in Game.__struct_fields__}
 
 
 def _dealt(_: Game, event: e.Dealt) -> Changes:
@@ -212,32 +188,15 @@ def _answered(game: Game, pending: Resolution) -> dict[int, frozenset[int]]:
     return told
 
 
-_SURVIVES_UNDO = (
-    "notes",
-    "void_notes",
-    "cleared",
-    "persons",
-    "former",
-    "receipts",
-    "excluded",
-    "left",
-    "silenced",
-    "bars",
-    "double_kills",
-)
-
-
 def _resolution_undone(game: Game, event: e.ResolutionUndone) -> Changes:
-    """Back to the moment after that turn's close; who sits where, penalties and receipts stay.
+    """Back to the moment after that turn's close.
 
     The time after which the report goes out by itself counts anew, or it would be out at once.
     """
-    before = game.published[-1]
-    changes = {name: getattr(before, name) for name in Game.__struct_fields__ if name != "last_at"}
-    changes |= {name: getattr(game, name) for name in _SURVIVES_UNDO}
-    cleared = {seat for turn, seat in game.cleared if turn >= before.turn}
-    changes["misses"] = {s: count for s, count in before.misses.items() if s not in cleared}
-    return changes | {"closed_at": event.at}
+    before = undone(game)
+    cleared = {seat for turn, seat in game.cleared if turn >= before["turn"]}
+    misses = {seat: count for seat, count in before["misses"].items() if seat not in cleared}
+    return before | {"misses": misses, "closed_at": event.at}
 
 
 def _order_voided(game: Game, event: e.OrderVoided) -> Changes:
@@ -262,46 +221,9 @@ def _fact_changed(game: Game, event: e.FactChanged) -> Changes:
     return {"facts": {**game.facts, new.seat: new}}
 
 
-def _vote_barred(game: Game, event: e.VoteBarred) -> Changes:
-    """HOST-3: a vote that stands is struck; the others keep their times."""
-    changes: Changes = {"bars": game.bars | {(event.turn, event.seat)}}
-    key = event.seat, Kind.VOTE
-    if event.turn == game.turn and key in game.orders:
-        changes["orders"] = {k: order for k, order in game.orders.items() if k != key}
-    return changes
-
-
-def _seat_excluded(game: Game, event: e.SeatExcluded) -> Changes:
-    return {"excluded": game.excluded | {event.seat}}
-
-
-def _seat_left(game: Game, event: e.SeatLeft) -> Changes:
-    return {"left": game.left | {event.seat}}
-
-
-def _seat_silenced(game: Game, event: e.SeatSilenced) -> Changes:
-    return {"silenced": game.silenced | {event.seat}}
-
-
-def _double_kill_granted(game: Game, event: e.DoubleKillGranted) -> Changes:
-    return {"double_kills": game.double_kills | {event.turn}}
-
-
 def _turn_extended(_: Game, event: e.TurnExtended) -> Changes:
     """TIME-4: also after the close, the turn takes orders again; what was resolved is void."""
     return {"phase": Phase.OPEN, "closes": event.closes, "pending": None, "posts": {}}
-
-
-def _turn_paused(_: Game, event: e.TurnPaused) -> Changes:  # noqa: ARG001
-    return {"paused": True}
-
-
-def _turn_resumed(_: Game, event: e.TurnResumed) -> Changes:
-    return {"paused": False, "closes": event.closes}
-
-
-def _close_moved(_: Game, event: e.CloseMoved) -> Changes:
-    return {"closes": event.closes}
 
 
 def _player_replaced(game: Game, event: e.PlayerReplaced) -> Changes:
@@ -330,12 +252,10 @@ def _award_voted(game: Game, event: e.AwardVoted) -> Changes:
 
 _HANDLERS: Mapping[type[Event], Callable[[Game, Any], Changes]] = MappingProxyType(
     {
-        e.GameCreated: _game_created,
+        **ALIKE,
         e.KeyDrawn: _key_drawn,
-        e.EnrolmentOpened: _enrolment_opened,
         e.Enrolled: _enrolled,
         e.EnrolmentWithdrawn: _enrolment_withdrawn,
-        e.EnrolmentClosed: _enrolment_closed,
         e.DealCancelled: _deal_cancelled,
         e.Dealt: _dealt,
         e.PersonSeated: _person_seated,
@@ -349,15 +269,7 @@ _HANDLERS: Mapping[type[Event], Callable[[Game, Any], Changes]] = MappingProxyTy
         e.ResolutionUndone: _resolution_undone,
         e.OrderVoided: _order_voided,
         e.FactChanged: _fact_changed,
-        e.VoteBarred: _vote_barred,
-        e.SeatExcluded: _seat_excluded,
-        e.SeatLeft: _seat_left,
-        e.SeatSilenced: _seat_silenced,
-        e.DoubleKillGranted: _double_kill_granted,
         e.TurnExtended: _turn_extended,
-        e.TurnPaused: _turn_paused,
-        e.TurnResumed: _turn_resumed,
-        e.CloseMoved: _close_moved,
         e.PlayerReplaced: _player_replaced,
         e.GameOpened: _game_opened,
         e.AwardVoted: _award_voted,

@@ -5,11 +5,11 @@ from datetime import datetime
 from msgspec import Struct
 
 from misto.engine.events import Award, Fact, Persona
-from misto.engine.orders import Key, Note, Order
+from misto.engine.orders import SLOT, Key, Note, Order
 from misto.engine.resolution import Cast, Death, Resolution
 from misto.engine.roles import SIDE, TOLD
 from misto.engine.rules import CLASSIC, Rules
-from misto.engine.terms import Gender, Phase, Role, Side, Winner
+from misto.engine.terms import Gender, Kind, Phase, Role, Side, Winner
 
 
 class Enrolment(Struct, frozen=True):
@@ -109,6 +109,10 @@ class Game(Struct, frozen=True, kw_only=True):
         return tuple(
             seat for seat in self.seats if seat in self.living and self.side(seat) is Side.MAFIA
         )
+
+    def sent(self, seat: int, kind: Kind) -> Order | None:
+        """The order that stands in the slot of a kind, even if the host has voided it."""
+        return self.shots.get(seat) if kind is Kind.SHOOT else self.orders.get((seat, SLOT[kind]))
 
     def holds_election(self) -> bool:
         """Say whether this turn elects the keeper of the keys (KEEPER-1)."""

@@ -122,8 +122,9 @@ def _put_into_words(command: Any) -> None:
     command.rich_help_panel = _words(language, command.rich_help_panel)
     for param in command.params:
         param.help = _words(language, getattr(param, "help", None))
-        if param.metavar:
-            param.metavar = _metavar(language, param.metavar)
+        param.metavar = _metavar(language, param)
+        if param.param_type_name == "argument":
+            param.display_type_rich = _no_type
 
 
 def _words(language: Language, text: Any) -> Any:
@@ -131,8 +132,14 @@ def _words(language: Language, text: Any) -> Any:
     return escape(say(language, text)) if is_id else text
 
 
-def _metavar(language: Language, metavar: str) -> str:
-    """Put the placeholder of a value into words: «SEAT=COUNT» by its parts."""
+def _no_type(ctx: Any) -> str:  # noqa: ARG001
+    """Say nothing of an argument's type: Typer names it as Python does, «<str>»."""
+    return ""
+
+
+def _metavar(language: Language, param: Any) -> str:
+    """Put the placeholder of a value into words: «SEAT=COUNT» by its parts; a flag has none."""
+    metavar = "" if getattr(param, "is_flag", False) else param.metavar or "TEXT"
     return _PLACEHOLDER.sub(lambda found: say(language, f"meta-{found[0].lower()}"), metavar)
 
 
@@ -144,6 +151,7 @@ def _usage(command: Any, ctx: Any, formatter: Any) -> None:
 def _help_option(option: Any) -> Any:
     if option is not None:
         option.help = say(languages.chosen(), "help-help")
+        option.metavar = ""
     return option
 
 

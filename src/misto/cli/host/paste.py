@@ -135,8 +135,10 @@ def _readings(found: tuple[Token, ...], desk: Desk) -> Iterator[Reading]:
         if isinstance(token, OrderLine | Withdrawal):
             yield _reading(token, sender, desk)
         elif isinstance(token, Odd):
-            yield Reading(token.line, token.text, None, None, flaw=_oddity(token))
-            if heads and token.why in _PERHAPS_HEADERS:
+            perhaps = token.why in _PERHAPS_HEADERS
+            seat, at = (None, None) if perhaps else _seat_and_hour(sender)
+            yield Reading(token.line, token.text, seat, at, flaw=_oddity(token))
+            if heads and perhaps:
                 sender = _Sender()  # it may have said who sent what follows
     if idle is not None:
         yield _nothing_under(idle)
@@ -202,8 +204,7 @@ def _oddity(odd: Odd) -> Flaw:
 
 
 def _reading(token: OrderLine | Withdrawal, sender: _Sender, desk: Desk) -> Reading:
-    seat = sender.who.seat if isinstance(sender.who, Found) else None
-    at = sender.at if isinstance(sender.at, datetime) else None
+    seat, at = _seat_and_hour(sender)
     flaw = _sender_flaw(sender) or _turn_flaw(token, desk)
     if flaw is not None or seat is None:
         return Reading(token.line, token.text, seat, at, flaw=flaw)
@@ -211,6 +212,11 @@ def _reading(token: OrderLine | Withdrawal, sender: _Sender, desk: Desk) -> Read
     if isinstance(wish, Flaw):
         return Reading(token.line, token.text, seat, at, flaw=wish)
     return Reading(token.line, token.text, seat, at, wish=wish)
+
+
+def _seat_and_hour(sender: _Sender) -> tuple[int | None, datetime | None]:
+    seat = sender.who.seat if isinstance(sender.who, Found) else None
+    return seat, sender.at if isinstance(sender.at, datetime) else None
 
 
 def _sender_flaw(sender: _Sender) -> Flaw | None:

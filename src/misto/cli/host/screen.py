@@ -70,7 +70,8 @@ class Screen:
     def bar(self, done: int, whole: int) -> None:
         """Draw how much of something is done; nothing where the output is plain."""
         if not self.plain and whole:
-            self._console.print(ProgressBar(total=whole, completed=done, width=_BAR), end="\n")
+            self._console.print(ProgressBar(total=whole, completed=done, width=_BAR))
+            self._console.line()  # a bar doesn't end its own
 
     def _plain_table(self, rows: list[list[Cell]]) -> None:
         cells = [[str(cell) for cell in row] for row in rows]

@@ -23,7 +23,7 @@ from misto.cli.host.lock import locked
 from misto.cli.host.paste import Desk
 from misto.cli.host.screen import Screen
 from misto.cli.host.when import Span
-from misto.engine import Code, Event, Refusal, Stepped
+from misto.engine import Code, Event, Phase, Refusal, Stepped
 from misto.engine.commands import Command
 from misto.text import catalogue, words
 from misto.text.catalogue import Language, Value
@@ -138,6 +138,8 @@ class Session:
         text = refusal_text(self.language, refusal, board.personas)
         if refusal.code is Code.REASON_MISSING:
             text += " " + self.say("host-why-missing")
+        if refusal.code is Code.WRONG_PHASE and refusal.phase is Phase.OVER:
+            text += " " + self.say("host-end-opens")
         return self.say("host-refused", text=text, clause=refusal.clause.value)
 
     def desk(

@@ -19,9 +19,11 @@ def tell_standing(here: Session, board: Board) -> None:
     if game.phase in {Phase.CREATED, Phase.ENROLMENT, Phase.FROZEN}:
         here.tell("host-enrolled-so-far", count=len(game.enrolments))
         return
-    if game.phase in {Phase.OPEN, Phase.CLOSED}:
-        _tell_hours(here, board)
-        _tell_votes(here, board)
+    if game.phase in {Phase.OVER, Phase.OPENED}:
+        _tell_end(here, board)
+        return
+    _tell_hours(here, board)
+    _tell_votes(here, board)
     columns = ("column-seat", "column-role", "column-vote", "column-orders", "column-posts")
     rows = [_row(here, board, seat) for seat in game.seats]
     here.screen.table([here.say(column) for column in columns], rows)
@@ -29,13 +31,34 @@ def tell_standing(here: Session, board: Board) -> None:
         _tell_late(here, board)
 
 
+def _tell_end(here: Session, board: Board) -> None:
+    """Write who has won, who is alive, and what comes next."""
+    game = board.game
+    if game.winner is not None:
+        here.screen.line(words.winner(here.language, game.winner))
+    columns = ("column-seat", "column-role", "column-state")
+    rows = [_last_row(here, board, seat) for seat in game.seats]
+    here.screen.table([here.say(column) for column in columns], rows)
+    if game.phase is Phase.OVER:
+        here.tell("host-end-next")
+    elif not board.view(Host()).awards:
+        here.tell("end-awards-next")
+
+
+def _last_row(here: Session, board: Board, seat: int) -> list[Cell]:
+    role = Writer.of(here.language, board.view(Host())).role(board.game.role(seat), seat)
+    alive = seat in board.game.living
+    return [board.label(seat), role, "" if alive else dim(here.say("status-dead"))]
+
+
 def _tell_hours(here: Session, board: Board) -> None:
     game = board.game
+    if game.phase is Phase.CLOSED and game.closed_at is not None:
+        here.tell("status-turn-closed", turn=game.turn, when=here.when(game.closed_at, board))
+        return
     if game.closes is None or game.hunt_opens is None:
         return
     here.tell("status-turn", turn=game.turn, when=here.when(game.closes, board))
-    if game.phase is Phase.CLOSED:
-        return
     if game.paused:
         here.tell("status-paused")
     elif here.now >= game.closes:

@@ -146,10 +146,7 @@ def _accept(
 
 def _standing(game: Game, seat: int, kind: Kind) -> Order | None:
     """Return the order that stands; one that the host voided doesn't, and may be given again."""
-    key = seat, SLOT[kind]
-    if key in game.voided:
-        return None
-    return game.shots.get(seat) if kind is Kind.SHOOT else game.orders.get(key)
+    return None if (seat, SLOT[kind]) in game.voided else game.sent(seat, kind)
 
 
 def _shown(

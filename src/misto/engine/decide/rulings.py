@@ -33,20 +33,15 @@ def void_order(game: Game, command: c.VoidOrder, at: datetime) -> Decision:
     seat, kind = command.seat, command.order
     if refusal := _no_ruling(game, Clause.HOST_1, command.why, seat):
         return refusal
-    if not _stands(game, seat, kind):
+    sent = game.sent(seat, kind)
+    stands = seat in game.notes if kind is Kind.NOTE else sent is not None and sent.kind is kind
+    if not stands:
         return Refusal(code=Code.NO_SUCH_ORDER, clause=Clause.HOST_1, seat=seat, kind=kind)
     if (seat, SLOT[kind]) in game.voided or (kind is Kind.NOTE and seat in game.void_notes):
         return Refusal(code=Code.ALREADY_SO, clause=Clause.HOST_1, seat=seat, kind=kind)
     why = command.why
     voided = e.OrderVoided(at=at, audience=(seat,), seat=seat, order=kind, why=why)
     return resolved_anew(game, (voided,), at)
-
-
-def _stands(game: Game, seat: int, kind: Kind) -> bool:
-    if kind is Kind.NOTE:
-        return seat in game.notes
-    standing = game.shots.get(seat) if kind is Kind.SHOOT else game.orders.get((seat, SLOT[kind]))
-    return standing is not None and standing.kind is kind
 
 
 def change_fact(game: Game, command: c.ChangeFact, at: datetime) -> Decision:

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from misto.engine import events as e
+from misto.engine.changes import ALIKE, Changes, undone
 from misto.engine.events import ALL, Event
 from misto.engine.orders import SLOT, Note
 from misto.engine.terms import Kind, Phase, Role
@@ -69,25 +70,6 @@ _FACTS = frozenset(
     },
 )
 
-Changes = dict[str, Any]
-
-
-def _game_created(_: View, event: e.GameCreated) -> Changes:
-    return {
-        "game": event.game,
-        "title": event.title,
-        "rules": event.rules,
-        "hosts": event.hosts,
-    }
-
-
-def _enrolment_opened(view: View, event: e.EnrolmentOpened) -> Changes:
-    return {
-        "phase": Phase.ENROLMENT,
-        "commitments": (*view.commitments, event.commitment),
-        "beacon_name": event.beacon_name,
-    }
-
 
 def _enrolled(view: View, event: e.Enrolled) -> Changes:
     return {"own_nonces": {**view.own_nonces, event.person: event.nonce}}
@@ -100,10 +82,6 @@ def _enrolment_withdrawn(view: View, event: e.EnrolmentWithdrawn) -> Changes:
 
 def _roster_changed(_: View, event: e.RosterChanged) -> Changes:
     return {"enrolled": event.count, "roster": event.persons}
-
-
-def _enrolment_closed(_: View, event: e.EnrolmentClosed) -> Changes:
-    return {"phase": Phase.FROZEN, "nonces": event.nonces, "lineup": event.lineup}
 
 
 def _deal_cancelled(view: View, event: e.DealCancelled) -> Changes:
@@ -248,60 +226,18 @@ def _game_won(_: View, event: e.GameWon) -> Changes:
     return {"phase": Phase.OVER, "winner": event.winner}
 
 
-_SURVIVES_UNDO = ("persons", "excluded", "left", "silenced", "bars", "double_kills")
-
-
 def _resolution_undone(view: View, event: e.ResolutionUndone) -> Changes:
-    """As it was at that close; but told is told, and penalties and replacements stay."""
+    """As it was at that close; but told is told."""
     before = view.published[-1]
-    changes = {name: getattr(before, name) for name in View.__struct_fields__}
-    changes |= {name: getattr(view, name) for name in _SURVIVES_UNDO}
     told = view.turns[len(before.turns) - 1 :]
-    changes["undone"] = (*view.undone, *told)
-    changes["turns"] = _filed(before, rulings=(*before.turns[-1].rulings, event))
-    return changes
-
-
-def _vote_barred(view: View, event: e.VoteBarred) -> Changes:
-    key = event.seat, Kind.VOTE
-    changes: Changes = {"bars": view.bars | {(event.turn, event.seat)}}
-    if event.turn == view.turn:
-        changes["orders"] = {k: order for k, order in view.orders.items() if k != key}
-    return changes
-
-
-def _seat_excluded(view: View, event: e.SeatExcluded) -> Changes:
-    return {"excluded": view.excluded | {event.seat}}
-
-
-def _seat_left(view: View, event: e.SeatLeft) -> Changes:
-    return {"left": view.left | {event.seat}}
-
-
-def _seat_silenced(view: View, event: e.SeatSilenced) -> Changes:
-    return {"silenced": view.silenced | {event.seat}}
-
-
-def _double_kill_granted(view: View, event: e.DoubleKillGranted) -> Changes:
-    return {"double_kills": view.double_kills | {event.turn}}
+    turns = _filed(before, rulings=(*before.turns[-1].rulings, event))
+    return undone(view) | {"undone": (*view.undone, *told), "turns": turns}
 
 
 def _turn_extended(view: View, event: e.TurnExtended) -> Changes:
     rulings = (*view.turns[-1].rulings, event)
     turns = _filed(view, closed=None, resolved=None, rulings=rulings)
     return {"phase": Phase.OPEN, "closes": event.closes, "turns": turns}
-
-
-def _turn_paused(_: View, event: e.TurnPaused) -> Changes:  # noqa: ARG001
-    return {"paused": True}
-
-
-def _turn_resumed(_: View, event: e.TurnResumed) -> Changes:
-    return {"paused": False, "closes": event.closes}
-
-
-def _close_moved(_: View, event: e.CloseMoved) -> Changes:
-    return {"closes": event.closes}
 
 
 def _player_replaced(view: View, event: e.PlayerReplaced) -> Changes:
@@ -331,12 +267,10 @@ def _awards_given(_: View, event: e.AwardsGiven) -> Changes:
 
 _SEEN: Mapping[type[Event], Callable[[View, Any], Changes]] = MappingProxyType(
     {
-        e.GameCreated: _game_created,
-        e.EnrolmentOpened: _enrolment_opened,
+        **ALIKE,
         e.Enrolled: _enrolled,
         e.EnrolmentWithdrawn: _enrolment_withdrawn,
         e.RosterChanged: _roster_changed,
-        e.EnrolmentClosed: _enrolment_closed,
         e.DealCancelled: _deal_cancelled,
         e.Dealt: _dealt,
         e.TableSet: _table_set,
@@ -360,15 +294,7 @@ _SEEN: Mapping[type[Event], Callable[[View, Any], Changes]] = MappingProxyType(
         e.PersonRevealed: _person_revealed,
         e.GameWon: _game_won,
         e.ResolutionUndone: _resolution_undone,
-        e.VoteBarred: _vote_barred,
-        e.SeatExcluded: _seat_excluded,
-        e.SeatLeft: _seat_left,
-        e.SeatSilenced: _seat_silenced,
-        e.DoubleKillGranted: _double_kill_granted,
         e.TurnExtended: _turn_extended,
-        e.TurnPaused: _turn_paused,
-        e.TurnResumed: _turn_resumed,
-        e.CloseMoved: _close_moved,
         e.PlayerReplaced: _player_replaced,
         e.SeatTaken: _seat_taken,
         e.SeatLost: _seat_lost,

@@ -316,6 +316,7 @@ def _tell_turn(here: Session, board: Board) -> None:
     closes = board.game.closes
     if closes is not None:
         here.tell("host-turn-open", turn=board.game.turn, when=here.when(closes, board))
+    here.tell("host-order-next")
 
 
 def cancel_deal(context: typer.Context, *, why: Why = "", yes: Yes = False) -> None:

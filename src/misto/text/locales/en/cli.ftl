@@ -207,6 +207,7 @@ host-no-such-language = There is no such language: { $language }. Possible: uk a
 host-refused = { $text } [{ $clause }]
 host-plain = { $text }
 host-why-missing = Add it: --why "…".
+host-end-opens = “misto host end” does that.
 host-will-be = This is what will happen:
 host-do-it = Do it? (y/n)
 host-say-yes = Nothing was done: there is nobody to ask. If all is well, add --yes.
@@ -262,6 +263,7 @@ host-deal-about = { $count ->
     }, and turn one opens.
 host-cancelled-next = Next: “misto host open-enrolment”.
 host-turn-open = Turn { $turn } is open. It closes at { $when }.
+host-order-next = Next: “misto host order” for the orders, “misto host status” to see how the turn stands.
 host-letters-written = Letters: { $count }. Folder: { $folder }
 host-seat-persons = The main nick must be on every line, or on none.
 host-seat-role = Line { $line }: the role “{ $role }” isn’t understood.
@@ -286,6 +288,7 @@ column-phrase = Phrase
 column-vote = Vote
 column-orders = Orders
 column-posts = Posts
+column-state = State
 
 host-paste-orders = Paste the orders. To end: Ctrl-D (Windows: Ctrl-Z, Enter).
 host-taken = Taken: { $taken }. Not taken: { $refused }.
@@ -329,6 +332,7 @@ time-day-or-hour = “{ $time }” may be an hour or a day. Write “{ $hour }�
 
 status-phase = State: { $phase }.
 status-turn = Turn { $turn }. It closes at { $when }.
+status-turn-closed = Turn { $turn }. Closed at { $when }.
 status-left = Time left: { $length }.
 status-due = The turn should have closed { $length } ago. “close” closes it; orders that were sent in time are still taken, with their time.
 status-paused = The turn is paused.

@@ -14,7 +14,7 @@ refusal-wrong_phase = { $phase ->
         [frozen] Not now: enrolment is closed, but the roles have not been dealt yet. They have to be dealt first.
         [open] Not now: a turn is under way. It has to close first.
         [closed] Not now: the turn is closed, but its report isn’t out yet. It has to be published first.
-        [over] Too late: the game has ended. All that is left is to open what was hidden.
+        [over] The game has ended. What comes next is to open all that was hidden.
        *[opened] Too late: the game has ended and everything is open. What comes next is a new game.
     }
 refusal-title_unfit = This title won’t do: it must not be empty, too long or have invisible characters. Think of another.

@@ -207,6 +207,7 @@ host-no-such-language = Такої мови немає: { $language }. Є uk т�
 host-refused = { $text } [{ $clause }]
 host-plain = { $text }
 host-why-missing = Додай її: --why "…".
+host-end-opens = Це зробить «misto host end».
 host-will-be = Ось що буде:
 host-do-it = Зробити? (т/н)
 host-say-yes = Нічого не зроблено: спитати нема кого. Якщо все гаразд, додай --yes.
@@ -266,6 +267,7 @@ host-deal-about = Буде роздано { $count ->
     }, і відкриється перший хід.
 host-cancelled-next = Далі: «misto host open-enrolment».
 host-turn-open = Хід { $turn } відкрито. Закриття: { $when }.
+host-order-next = Далі: «misto host order» — заявки, «misto host status» — як стоїть хід.
 host-letters-written = Листів: { $count }. Папка: { $folder }
 host-seat-persons = Основний нік має стояти або в кожному рядку, або в жодному.
 host-seat-role = Рядок { $line }: незрозуміла роль «{ $role }».
@@ -290,6 +292,7 @@ column-phrase = Жереб
 column-vote = Голос
 column-orders = Заявки
 column-posts = Дописи
+column-state = Стан
 
 host-paste-orders = Встав заявки. Кінець — Ctrl-D (Windows: Ctrl-Z, Enter).
 host-taken = Прийнято: { $taken }. Не прийнято: { $refused }.
@@ -333,6 +336,7 @@ time-day-or-hour = «{ $time }» — це може бути і час, і дат
 
 status-phase = Стан: { $phase }.
 status-turn = Хід { $turn }. Закриття: { $when }.
+status-turn-closed = Хід { $turn }. Закрито: { $when }.
 status-left = Лишилося: { $length }.
 status-due = Година закриття минула { $length } тому. Хід закриє команда «close»; заявки, надіслані вчасно, ще приймаються з їхнім часом.
 status-paused = Хід призупинено.
