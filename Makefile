@@ -112,7 +112,7 @@ bench: install  ## the speed of the engine
 	@pytest benchmarks/bench_*.py --quiet --benchmark-enable --benchmark-columns min,median,mean,stddev,rounds --benchmark-sort name
 
 .PHONY: screenshots
-screenshots: install  ## pictures of the main pages, in build/screenshots: look at them
+screenshots: install  ## pictures of the main pages, in build/screenshots (PICTURES=--all: of all)
 	@python tools/screenshots.py $(PICTURES)
 
 .PHONY: a11y

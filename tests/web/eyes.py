@@ -242,13 +242,20 @@ def _sign_in(context: BrowserContext, client: Client, site: str) -> None:
 
 
 def _too_wide(page: Page) -> list[str]:
-    """Name what stands out at the right of a phone, unless it moves sideways by itself."""
-    if page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]:
-        return []
-    wide = page.evaluate(
-        """width => [...document.querySelectorAll("main *, header *, footer *, nav *")]
-            .filter(one => one.getBoundingClientRect().right > width + 1)
-            .slice(-3).map(one => one.outerHTML.slice(0, 120))""",
+    """Name what stands out at the right of a phone, and which words under the thumb are cut."""
+    found = []
+    if page.evaluate("document.documentElement.scrollWidth") > PHONE[0]:
+        wide = page.evaluate(
+            """width => [...document.querySelectorAll("main *, header *, footer *, nav *")]
+                .filter(one => one.getBoundingClientRect().right > width + 1)
+                .slice(-3).map(one => one.outerHTML.slice(0, 120))""",
+            PHONE[0],
+        )
+        found.append(f"wider than {PHONE[0]} pixels: {wide}")
+    cut = page.evaluate(
+        """width => [...document.querySelectorAll(".thumb a")].filter(one =>
+            one.scrollWidth > one.clientWidth || one.getBoundingClientRect().right > width + 1
+        ).map(one => one.textContent)""",
         PHONE[0],
     )
-    return [f"wider than {PHONE[0]} pixels: {wide}"]
+    return found + [f"cut under the thumb: {word}" for word in cut]
