@@ -108,8 +108,11 @@ test-postgresql: install  ## the site's tests on PostgreSQL: on the server of DA
 ##@ Now and then
 
 .PHONY: bench
-bench: install  ## the speed of the engine
-	@pytest benchmarks/bench_*.py --quiet --benchmark-enable --benchmark-columns min,median,mean,stddev,rounds --benchmark-sort name
+bench: bench-engine bench-site  ## the speed of the engine and of the site
+
+.PHONY: bench-engine
+bench-engine: install  ## the speed of the engine
+	@pytest benchmarks/bench_engine.py --quiet --benchmark-enable --benchmark-columns min,median,mean,stddev,rounds --benchmark-sort name
 
 .PHONY: screenshots
 screenshots: install  ## pictures of the main pages, in build/screenshots (PICTURES=--all: of all)
@@ -118,6 +121,11 @@ screenshots: install  ## pictures of the main pages, in build/screenshots (PICTU
 .PHONY: a11y
 a11y: install  ## axe on every page, for each viewer, in both themes and languages (half an hour)
 	@pytest --numprocesses $(WORKERS) tests/web/a11y_in_full.py
+
+.PHONY: bench-site
+bench-site: install  ## the site under load: needs PostgreSQL and wrk, and takes some minutes
+	$(call heading,Load: PostgreSQL and two processes for pages)
+	@python -m benchmarks.bench_site
 
 .PHONY: oracle
 oracle: install  ## the engine against the naive resolver, over 100,000 random turns

@@ -7,6 +7,7 @@ kept for a minute at the most.
 
 import hashlib
 import re
+import threading
 from collections.abc import Callable
 from http import HTTPStatus
 
@@ -29,6 +30,9 @@ Middleware = Callable[[HttpRequest], HttpResponse]
 Make = Callable[[HttpRequest, Place], HttpResponse]
 Kept = tuple[str, bytes]
 """A page's tag, and the page."""
+
+_making = threading.Lock()
+"""When a page is no longer the same, many ask for it at once: one makes it for all."""
 
 _ROOMS = {
     "": Post.Room.THREAD.value,
@@ -66,11 +70,15 @@ def answer(request: HttpRequest, code: str, room: str, make: Make) -> HttpRespon
     row = Game.objects.filter(code=code).first()
     if row is None:
         raise Http404
-    made = make(request, places.for_stranger(row, room))
-    if not _is_for_all(request, made):
-        return made
-    kept = f'"{hashlib.sha256(made.content).hexdigest()[:32]}"', made.content
-    caches["pages"].set(_key(request, code, room, row.public_version), kept, KEPT)
+    key = _key(request, code, room, row.public_version)
+    with _making:
+        kept: Kept | None = caches["pages"].get(key)
+        if kept is None:
+            made = make(request, places.for_stranger(row, room))
+            if not _is_for_all(request, made):
+                return made
+            kept = f'"{hashlib.sha256(made.content).hexdigest()[:32]}"', made.content
+            caches["pages"].set(key, kept, KEPT)
     return _as_answer(request, kept)
 
 
