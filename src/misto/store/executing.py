@@ -49,7 +49,10 @@ def execute(code: str, command: Command | None, *, at: datetime | None = None) -
 
 
 def write(row: Game, command: Command | None, *, at: datetime | None = None) -> Executed:
-    """Do the same within a transaction that holds the game already (`writing`)."""
+    """Do the same within a transaction that holds the game already (`writing`).
+
+    `at` may also be the instant at which something else arrived there.
+    """
     arrived = at or clock.arrival(row.last_at)
     before = folding.folded(row)
     moved = _own_up(before, command, arrived)

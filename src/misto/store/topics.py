@@ -50,13 +50,18 @@ def _seats(row: Game, persons: list[str]) -> Iterable[int]:
 
 def bump(row: Game, names: Iterable[str]) -> None:
     """Tell the listeners of topics that something has changed, when the transaction is through."""
-    at = row.last_at or row.made_at
-    for name in sorted(names):
-        changed = Topic.objects.filter(game=row, name=name).update(
-            version=F("version") + 1, changed_at=at
+    at, wanted = row.last_at or row.made_at, sorted(set(names))
+    if not wanted:
+        return
+    known = Topic.objects.filter(game=row, name__in=wanted)
+    if known.update(version=F("version") + 1, changed_at=at) < len(wanted):
+        there = set(known.values_list("name", flat=True))
+        Topic.objects.bulk_create(
+            Topic(game=row, name=name, changed_at=at) for name in wanted if name not in there
         )
-        if not changed:
-            Topic.objects.create(game=row, name=name, changed_at=at)
-        if connection.vendor == "postgresql":
-            with connection.cursor() as cursor:
-                cursor.execute("SELECT pg_notify(%s, %s)", [CHANNEL, f"{row.pk} {name}"])
+    if connection.vendor == "postgresql":
+        told = [f"{row.pk} {name}" for name in wanted]
+        with connection.cursor() as cursor:
+            cursor.execute(
+                "SELECT pg_notify(%s, one) FROM unnest(%s::text[]) AS one", [CHANNEL, told]
+            )

@@ -7,12 +7,12 @@ A page asks for a room in a game as the reader, a player or the host; who may no
 from dataclasses import dataclass
 from functools import cached_property
 
-from django.db.models import QuerySet
+from django.db.models import OuterRef, Subquery
 from django.http import Http404, HttpRequest
 
 from misto.engine import Host, Person, Phase, Reader, View, Viewer
 from misto.store.folding import Folded, folded
-from misto.store.models import Account, Game, Membership
+from misto.store.models import Account, Game, Membership, Reading
 
 _HOSTS = frozenset({Membership.Part.HOST, Membership.Part.COHOST})
 
@@ -21,12 +21,12 @@ _HOSTS = frozenset({Membership.Part.HOST, Membership.Part.COHOST})
 class Visit:
     """One reader's visit to a game: the game's row, and what this reader may know of it.
 
-    `folded` is for `web.access` and the store; templates get `view`, `public` and what is made of
-    them, never a game.
+    Templates get `view`, `public` and what is made of them: a name that begins with an underscore
+    is out of their reach, and so the game is (law 2). Views ask `folded_of`.
     """
 
     row: Game
-    folded: Folded
+    _folded: Folded
     account: Account | None
     member: Membership | None
 
@@ -57,12 +57,12 @@ class Visit:
     @cached_property
     def view(self) -> View:
         """What who visits may know."""
-        return self.folded.view(self.viewer)
+        return self._folded.view(self.viewer)
 
     @cached_property
     def public(self) -> View:
         """What anybody may know."""
-        return self.folded.view(Reader())
+        return self._folded.view(Reader())
 
     @property
     def is_night(self) -> bool:
@@ -70,22 +70,33 @@ class Visit:
         return self.public.phase is Phase.CLOSED
 
 
-def visit(request: HttpRequest, code: str, games: QuerySet[Game] | None = None) -> Visit:
+def folded_of(visit: Visit) -> Folded:
+    """Return the game that is visited, with its whole ledger: for views, never for templates."""
+    return visit._folded  # noqa: SLF001  # hidden from templates, not from here
+
+
+def visit(request: HttpRequest, code: str, room: str = "") -> Visit:
     """Visit a game as whoever has signed in; a code that is no game's is a 404.
 
-    `games` are those to look among, if its row is to bring more than its own columns.
+    The row brings along how far the account has read a room, if one is named.
     """
-    row = (Game.objects.all() if games is None else games).filter(code=code).first()
-    if row is None:
-        raise Http404
     account = request.user if request.user.is_authenticated else None
-    member = (
-        Membership.objects.filter(game=row, account=account).first()
-        if isinstance(account, Account)
-        else None
-    )
     found = account if isinstance(account, Account) else None
-    return Visit(row, folded(row), found, member)
+    mine = Membership.objects.filter(game__code=code, account=found).select_related("game")
+    for member in mine.annotate(**_bookmark(found, room, "game")) if found else ():
+        row = member.game
+        row.bookmark = getattr(member, "bookmark", None)
+        return Visit(row, folded(row), found, member)
+    for row in Game.objects.filter(code=code).annotate(**_bookmark(found, room, "pk")):
+        return Visit(row, folded(row), found, None)
+    raise Http404
+
+
+def _bookmark(account: Account | None, room: str, game: str) -> dict[str, Subquery]:
+    if account is None or not room:
+        return {}
+    here = Reading.objects.filter(game=OuterRef(game), account=account, room=room)
+    return {"bookmark": Subquery(here.values("number")[:1])}
 
 
 def visit_as_player(request: HttpRequest, code: str) -> Visit:

@@ -30,6 +30,7 @@ def security(answer: Answer) -> Answer:
         response.headers.setdefault("Content-Security-Policy", POLICY)
         response.headers.setdefault("Referrer-Policy", "same-origin")
         response.headers.setdefault("X-Content-Type-Options", "nosniff")
+        response.headers.setdefault("X-Frame-Options", "DENY")
         response.headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
         response.headers.setdefault("Permissions-Policy", "interest-cohort=()")
         if settings.SECURE_HSTS_SECONDS and request.is_secure():

@@ -1,11 +1,11 @@
 """What a player still owes this turn: a vote, a post, an argument, a role order."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from django.db.models import Q
+from django.db.models import Count, Q
 
 from misto.engine import Kind, Phase, View
 from misto.engine.orders import SLOT
@@ -14,9 +14,10 @@ from misto.engine.terms import ROLE_ORDERS
 from misto.store.duties import owes_argument, owes_vote
 from misto.store.models import Post
 from misto.store.posting import counted_since
-from misto.web.access import Visit
+from misto.web.access import Visit, folded_of
 
 _NIGHT = ROLE_ORDERS | {Kind.KILL}
+_COUNTED = ("game_id", "mark", "number")
 
 
 class Duty(StrEnum):
@@ -56,12 +57,12 @@ def _plays(visit: Visit) -> bool:
     return visit.is_player and view.phase is Phase.OPEN and seat is not None and seat not in out
 
 
-def _rows(visit: Visit, marks: Sequence[str]) -> tuple[Owed, ...]:
-    """List what is owed and done; `marks` are those of the seat's posts since the last close."""
+def _rows(visit: Visit, marks: Counter[str]) -> tuple[Owed, ...]:
+    """List what is owed and done; `marks` counts the seat's posts since the last close."""
     seat, view = visit.seat or 0, visit.view
     rows = [_row(Duty.VOTE, _voted(view, seat))] if owes_vote(view, seat) else []
     if view.rules.min_posts:
-        rows.append(_row(Duty.POST, len(marks) >= view.rules.min_posts))
+        rows.append(_row(Duty.POST, marks.total() >= view.rules.min_posts))
     if view.turn == 1:
         rows.append(_row(Duty.INTRODUCTION, Post.Mark.INTRODUCTION in marks))
     if owes_argument(view, seat):
@@ -87,17 +88,17 @@ def _order(view: View, seat: int) -> Owed:
     return Owed(Duty.ORDER, done, due=bool(kinds) and not done)
 
 
-def _marks(visits: Sequence[Visit]) -> defaultdict[int, list[str]]:
-    """Return, by game, what each post of a seat since the last close is marked as."""
-    found: defaultdict[int, list[str]] = defaultdict(list)
+def _marks(visits: Sequence[Visit]) -> defaultdict[int, Counter[str]]:
+    """Return, by game, how many posts of a seat since the last close are marked as what."""
+    found: defaultdict[int, Counter[str]] = defaultdict(Counter)
     if not visits:
         return found
     wanted = Q(pk__in=())
     for visit in visits:
         own = Q(game=visit.row, seat=visit.seat)
-        since = counted_since(visit.folded)
+        since = counted_since(folded_of(visit))
         wanted |= own & Q(at__gte=since) if since else own
-    posts = Post.objects.filter(wanted, room=Post.Room.THREAD)
-    for key, mark in posts.values_list("game_id", "mark"):
-        found[key].append(mark)
+    posts = Post.objects.filter(wanted, room=Post.Room.THREAD).values("game_id", "mark")
+    for key, mark, number in posts.annotate(number=Count("pk")).values_list(*_COUNTED):
+        found[key][mark] = number
     return found

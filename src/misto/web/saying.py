@@ -10,17 +10,22 @@ from misto.text.catalogue import Value
 
 def language() -> Language:
     """Return the language of the page that is being made."""
-    active = (get_language() or LANGUAGES[0])[:2]
-    return next((one for one in LANGUAGES if one == active), LANGUAGES[0])
+    return _language(get_language() or "")
 
 
 def say(message: str, /, **values: Value) -> str:
     """Say a message of the catalogue in the language of the page."""
     if values:
         return catalogue.say(language(), message, **values)
-    return _fixed(language(), message)
+    return fixed(language(), message)
 
 
 @cache
-def _fixed(language: Language, message: str) -> str:
+def _language(active: str) -> Language:
+    return next((one for one in LANGUAGES if one == active[:2]), LANGUAGES[0])
+
+
+@cache
+def fixed(language: Language, message: str) -> str:
+    """Say a message into which nothing is put."""
     return catalogue.say(language, message)

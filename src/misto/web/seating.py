@@ -43,6 +43,7 @@ class Seating:
     def __init__(self, visit: Visit) -> None:
         self._row = visit.row
         self._view = visit.public
+        self._made: dict[tuple[int, bool | None], Seat] = {}
 
     @cached_property
     def looks(self) -> dict[int, Looks]:
@@ -71,6 +72,12 @@ class Seating:
 
     def seat(self, number: int, *, ghost: bool | None = None) -> Seat:
         """One seat; a ghost's if it is dead, or as it is said."""
+        found = self._made.get((number, ghost))
+        if found is None:
+            found = self._made[number, ghost] = self._seat(number, ghost=ghost)
+        return found
+
+    def _seat(self, number: int, *, ghost: bool | None) -> Seat:
         gone = number in self._view.dead
         name, nick = called(self._view, number), self._view.persona(number).nick
         avatar = self.looks.get(number, Looks()).avatar

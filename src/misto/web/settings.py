@@ -71,16 +71,17 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "misto.web.middleware.security",
+    "misto.web.packing.packing",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "misto.web.middleware.selves",
-    "django.contrib.sessions.middleware.SessionMiddleware",
     "misto.web.middleware.reader_settings",
+    "misto.web.thread.strangers.answered",
+    "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "misto.web.middleware.account_settings",
     "django.contrib.messages.middleware.MessageMiddleware",
-    "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
 ]
@@ -114,7 +115,7 @@ def _postgresql(url: str) -> dict[str, object]:
     if parts.scheme not in {"postgres", "postgresql"}:
         raise ImproperlyConfigured("DATABASE_URL must begin with postgresql://")
     return {
-        "ENGINE": "django.db.backends.postgresql",
+        "ENGINE": "misto.store.postgresql",
         "NAME": unquote(parts.path.lstrip("/")),
         "USER": unquote(parts.username or ""),
         "PASSWORD": unquote(parts.password or ""),
@@ -284,9 +285,9 @@ LANGUAGE_COOKIE_SAMESITE = "Lax"
 LANGUAGE_COOKIE_AGE = 365 * 24 * 3600
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if SECURE else None
 SECURE_HSTS_SECONDS = 30 * 24 * 3600 if SECURE else 0
-X_FRAME_OPTIONS = "DENY"
 SILENCED_SYSTEM_CHECKS = [
     "security.W001",  # the headers are set by our own middleware
+    "security.W002",
     "security.W005",  # other sites under this name may not be ready for HTTPS:
     "security.W021",  # that is for who owns the name to say
     "security.W008",  # the proxy in front sends HTTP to HTTPS

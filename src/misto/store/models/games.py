@@ -39,6 +39,9 @@ class Game(models.Model):
     talk_posts = models.PositiveIntegerField(default=0)
     mafia_posts = models.PositiveIntegerField(default=0)
 
+    bookmark: int | None = None
+    """How far who asks for the row has read a room, where they asked for it."""
+
     held = False
     """The row was locked for writing: what it says may not be committed yet."""
 

@@ -6,7 +6,7 @@ from typing import get_args
 from misto.engine import Phase, Side, VoteAward
 from misto.engine.events import Award, AwardVoted
 from misto.engine.roles import SIDE
-from misto.web.access import Visit
+from misto.web.access import Visit, folded_of
 
 AWARDS: tuple[Award, ...] = get_args(Award)
 _SIDES = {"townsperson": Side.TOWN, "mafioso": Side.MAFIA}
@@ -38,7 +38,7 @@ def ballots(visit: Visit) -> list[Ballot]:
     voter = None if visit.is_host else visit.account and visit.account.code
     given = {
         event.award: event.seat
-        for event in visit.folded.ledger
+        for event in folded_of(visit).ledger
         if isinstance(event, AwardVoted) and event.voter == voter
     }
     roles = visit.view.roles

@@ -10,7 +10,7 @@ from misto.store.executing import execute
 from misto.text import refusal as refusal_text
 from misto.text.lines import awards as award_lines
 from misto.text.writer import Writer
-from misto.web.access import Visit, visit
+from misto.web.access import Visit, folded_of, visit
 from misto.web.archive import awards as awarding
 from misto.web.archive import deals, exports
 from misto.web.archive import seats as seating
@@ -61,7 +61,7 @@ def deal(request: HttpRequest, code: str) -> HttpResponse:
     """Show the deal's commitments, and its proof once the key is open (GAME-2)."""
     found = visit(request, code)
     context = {
-        "deals": deals.shown(found.folded.ledger),
+        "deals": deals.shown(folded_of(found).ledger),
         "own": set(found.view.own_nonces.values()),
     }
     return game_page(request, found, "archive/deal.html", context, tab="rules")
@@ -105,14 +105,14 @@ def _vote(request: HttpRequest, found: Visit) -> HttpResponse:
 def record(request: HttpRequest, code: str) -> HttpResponse:
     """Give the game as a record, once everything is opened (END-1)."""
     found = _opened(request, code)
-    return _file(exports.record(found.folded), f"{code}.yaml", "application/yaml")
+    return _file(exports.record(folded_of(found)), f"{code}.yaml", "application/yaml")
 
 
 @require_safe
 def ledger(request: HttpRequest, code: str) -> HttpResponse:
     """Give the ledger in JSON lines, once everything is opened (END-1)."""
     found = _opened(request, code)
-    return _file(exports.ledger(found.folded), f"{code}.jsonl", "application/jsonl")
+    return _file(exports.ledger(folded_of(found)), f"{code}.jsonl", "application/jsonl")
 
 
 @require_safe

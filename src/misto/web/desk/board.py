@@ -15,7 +15,7 @@ from misto.store.models import Post
 from misto.store.posting import counted_since
 from misto.text import words
 from misto.text.writer import Writer
-from misto.web.access import Visit
+from misto.web.access import Visit, folded_of
 from misto.web.desk.pages import label
 from misto.web.desk.people import People
 from misto.web.saying import language, say
@@ -63,7 +63,7 @@ class Written:
 def written(visit: Visit) -> dict[int, Written]:
     """Count what the seats have written, in two queries however many posts there are."""
     posts = Post.objects.filter(game=visit.row, room=Post.Room.THREAD, seat__isnull=False)
-    since = counted_since(visit.folded)
+    since = counted_since(folded_of(visit))
     newer = posts.filter(at__gte=since) if since else posts
     argued = Count("pk", filter=Q(mark=Post.Mark.ARGUMENT))
     introduced = Count("pk", filter=Q(mark=Post.Mark.INTRODUCTION))
@@ -96,7 +96,7 @@ class Board:
 
     def __init__(self, visit: Visit, people: People, posts: Mapping[int, int]) -> None:
         self.visit = visit
-        self.game = visit.folded.game
+        self.game = folded_of(visit).game
         self.people = people
         self.posts = posts
         self.written = written(visit)
@@ -196,7 +196,7 @@ class Standing:
 
 def standing(visit: Visit) -> tuple[Standing, ...]:
     """List the orders that stand, in order of arrival; then last shots and notes."""
-    game, view = visit.folded.game, visit.view
+    game, view = folded_of(visit).game, visit.view
     writer = Writer.of(language(), view)
     arrived = _arrivals(visit)
     rows = [
@@ -228,7 +228,7 @@ def standing(visit: Visit) -> tuple[Standing, ...]:
 
 def _arrivals(visit: Visit) -> dict[tuple[int, int], datetime]:
     found: dict[tuple[int, int], datetime] = {}
-    for event in visit.folded.ledger:
+    for event in folded_of(visit).ledger:
         if isinstance(event, e.OrderGiven):
             found[event.order.seat, event.order.number] = event.at
         elif isinstance(event, e.NoteGiven):

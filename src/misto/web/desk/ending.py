@@ -13,7 +13,7 @@ from misto.store.executing import execute
 from misto.text import words
 from misto.text.lines import awards
 from misto.text.writer import Writer
-from misto.web.access import Visit, visit_as_host
+from misto.web.access import Visit, folded_of, visit_as_host
 from misto.web.desk.options import Choice
 from misto.web.desk.pages import desk_page, done, label, see_other, untold, why_not
 from misto.web.saying import language, say
@@ -23,7 +23,7 @@ _SIDES = {"townsperson": Side.TOWN, "mafioso": Side.MAFIA}
 
 def show(request: HttpRequest, visit: Visit) -> HttpResponse:
     """Show what is left to do when the game has ended."""
-    game, view = visit.folded.game, visit.view
+    game, view = folded_of(visit).game, visit.view
     winner = words.winner(language(), view.winner) if view.winner else ""
     context: dict[str, Any] = {
         "opened": view.phase is Phase.OPENED,
@@ -38,7 +38,7 @@ def show(request: HttpRequest, visit: Visit) -> HttpResponse:
 
 def _ballot(visit: Visit) -> tuple[tuple[str, str, tuple[Choice, ...]], ...]:
     """The awards with those who may get them, where the host votes alone."""
-    game = visit.folded.game
+    game = folded_of(visit).game
     rows = []
     for award in get_args(Award):
         chosen = game.awards.get((None, award))

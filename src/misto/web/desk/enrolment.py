@@ -29,7 +29,7 @@ from misto.store.executing import execute
 from misto.store.models import Membership
 from misto.text import refusal as refusal_text
 from misto.text import words
-from misto.web.access import Visit, visit_as_host
+from misto.web.access import Visit, folded_of, visit_as_host
 from misto.web.desk.pages import BEFORE, desk_page, done, see_other, why_not
 from misto.web.desk.people import People, people
 from misto.web.saying import language, say
@@ -96,7 +96,7 @@ def show(
 ) -> HttpResponse:
     """Show the page; what was typed stays in it."""
     found = people(visit.row)
-    game = visit.folded.game
+    game = folded_of(visit).game
     seats = len(game.enrolments)
     roles = _typed(typed) if typed is not None and "role-civilian" in typed else None
     context = {
@@ -124,7 +124,7 @@ def _enrolled(visit: Visit, found: People) -> list[Enrolled]:
     about = {m.account.code: m.about for m in found.members}
     rows = [
         Enrolled(found.name(one.person), one.name or "", about.get(one.person, ""))
-        for one in visit.folded.game.enrolments
+        for one in folded_of(visit).game.enrolments
     ]
     return sorted(rows, key=lambda row: row.username.casefold())
 
@@ -148,7 +148,7 @@ def _typed(data: QueryDict) -> tuple[Role, ...]:
 
 def line_up_of(roles: Sequence[Role], visit: Visit) -> LineUp:
     """Look at a line-up as the form shows it."""
-    game = visit.folded.game
+    game = folded_of(visit).game
     seats, count = len(game.enrolments), Counter(roles)
     fault = _fault(roles, seats, game.rules)
     lines = tuple(
@@ -180,7 +180,7 @@ def _fault(roles: Sequence[Role], seats: int, rules: Rules) -> Refusal | None:
 
 
 def _fingerprint(visit: Visit) -> str:
-    game = visit.folded.game
+    game = folded_of(visit).game
     if game.phase is not Phase.FROZEN:
         return ""
     rules, lineup = canonical(game.rules).decode(), tuple(map(str, game.lineup))

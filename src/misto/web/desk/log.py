@@ -16,7 +16,7 @@ from misto.store import clock, topics
 from misto.store.models import Complaint, Edit, Opened, Post
 from misto.store.writing import writing
 from misto.text import is_news, line
-from misto.web.access import Visit, visit_as_host
+from misto.web.access import Visit, folded_of, visit_as_host
 from misto.web.desk.pages import desk_page, done, label
 from misto.web.desk.people import People, people
 from misto.web.people import named, of_events
@@ -65,7 +65,7 @@ def _events(visit: Visit, turn: int, *, orders: bool) -> list[Event]:
     """Take the events of a turn, from its opening to its report; orders only where asked for."""
     now = 0
     found: list[Event] = []
-    for event in visible(visit.folded.ledger, Host()):
+    for event in visible(folded_of(visit).ledger, Host()):
         if isinstance(event, e.TurnOpened | e.ResolutionUndone):
             now = event.turn
         if now == turn and is_news(event) and (orders or not isinstance(event, _ORDERS)):

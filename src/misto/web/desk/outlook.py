@@ -32,7 +32,7 @@ from misto.store import clock, posting
 from misto.store.folding import Folded
 from misto.text import outlook as outlook_lines
 from misto.text import told
-from misto.web.access import Visit
+from misto.web.access import Visit, folded_of
 from misto.web.saying import language
 
 Posts = Mapping[int, int]
@@ -60,7 +60,7 @@ class Outlook:
 def counted(visit: Visit) -> dict[int, int]:
     """Count the posts that a close just now would count, this instant's too."""
     until = clock.now() + timedelta.resolution
-    return posting.counts(visit.row, visit.folded, until=until)
+    return posting.counts(visit.row, folded_of(visit), until=until)
 
 
 def resolution(folded: Folded, posts: Posts) -> Resolution | None:

@@ -10,7 +10,7 @@ from misto.engine import Code, Refusal, Replace
 from misto.store import clock
 from misto.store.executing import execute
 from misto.store.models import Membership, Offer
-from misto.web.access import Visit, visit_as_host
+from misto.web.access import Visit, folded_of, visit_as_host
 from misto.web.desk.pages import desk_page, done, label, why_not
 from misto.web.desk.people import people
 from misto.web.desk.rulings import fields
@@ -27,7 +27,7 @@ def page(request: HttpRequest, code: str) -> HttpResponse:
     """Show the form and the links that are out; look at a replacement, make it, or make a link."""
     visit = visit_as_host(request, code)
     data = request.POST if request.method == "POST" else request.GET
-    typed = Typed(data, visit.folded.game, visit.view, clock.now())
+    typed = Typed(data, folded_of(visit).game, visit.view, clock.now())
     if request.method != "POST":
         return _form(request, visit, typed)
     if token := request.POST.get("withdraw"):
@@ -84,7 +84,7 @@ def _answer(request: HttpRequest, visit: Visit, typed: Typed, command: Replace) 
 def _form(
     request: HttpRequest, visit: Visit, typed: Typed, *, foreseen: Foresight | None = None
 ) -> HttpResponse:
-    game = visit.folded.game
+    game = folded_of(visit).game
     replaceable = game.living - game.excluded
     context: dict[str, Any] = {
         "seat_field": fields.seats(typed, "seat", replaceable),

@@ -17,7 +17,7 @@ from misto.store.executing import execute, write
 from misto.store.models import Game, StoryDraft
 from misto.store.writing import writing
 from misto.text.writer import Writer
-from misto.web.access import Visit, visit_as_host
+from misto.web.access import Visit, folded_of, visit_as_host
 from misto.web.desk import outlook
 from misto.web.desk.pages import RUNNING, done, see_other, why_not
 from misto.web.saying import language, say
@@ -68,7 +68,7 @@ def keep(row: Game, turn: int, data: QueryDict) -> StoryDraft:
 
 def draft_of(visit: Visit, found: Resolution, text: str) -> Draft:
     """Make the report as readers would get it now, with this story."""
-    view = outlook.draft(visit.folded, found, text, clock.now())
+    view = outlook.draft(folded_of(visit), found, text, clock.now())
     alone = replace(view, turns=tuple(one for one in view.turns if one.turn == found.turn))
     return Draft(sheets(alone)[0], view)
 
@@ -84,7 +84,7 @@ def draft(request: HttpRequest, code: str) -> HttpResponse:
     wanted = "preview" in request.POST and turn == visit.view.turn
     if getattr(request, "htmx", False):
         context: dict[str, Any] = {"saved": kept.saved_at, "zone": visit.view.rules.timezone}
-        found = outlook.resolution(visit.folded, outlook.counted(visit)) if wanted else None
+        found = outlook.resolution(folded_of(visit), outlook.counted(visit)) if wanted else None
         if found is not None:
             context["draft"] = draft_of(visit, found, kept.text)
         return render(request, "desk/parts/saved.html", context)

@@ -12,7 +12,7 @@ from misto.engine import Phase, Resolution
 from misto.store import clock, notices
 from misto.store.models import Account, Membership, Notice, StoryDraft
 from misto.store.writing import writing
-from misto.web.access import Visit, visit_as_host
+from misto.web.access import Visit, folded_of, visit_as_host
 from misto.web.desk import board, ending, enrolment, outlook, story
 from misto.web.desk.pages import BEFORE, desk_page, done, see_other, untold
 from misto.web.desk.people import people
@@ -31,10 +31,10 @@ def page(request: HttpRequest, code: str) -> HttpResponse:
 
 def show(request: HttpRequest, visit: Visit) -> HttpResponse:
     """Show the running turn."""
-    game = visit.folded.game
+    game = folded_of(visit).game
     closed = game.phase is Phase.CLOSED
     posts = game.posts if closed else outlook.counted(visit)
-    found = outlook.resolution(visit.folded, posts)
+    found = outlook.resolution(folded_of(visit), posts)
     assert found is not None  # noqa: S101  # the phase says so
     table = board.Board(visit, people(visit.row), posts)
     rows = table.rows()
@@ -45,7 +45,7 @@ def show(request: HttpRequest, visit: Visit) -> HttpResponse:
         "late": sum(row.owes for row in rows),
         "unread": ", ".join(row.label for row in rows if row.in_game and not row.letter_read),
         "standing": board.standing(visit),
-        "outlook": outlook.outlook(visit.folded, found),
+        "outlook": outlook.outlook(folded_of(visit), found),
         "closed": closed,
         "due": game.closed_at + game.rules.publish_after
         if closed and game.closed_at and game.rules.publish_after
@@ -78,7 +78,7 @@ def remind(request: HttpRequest, code: str) -> HttpResponse:
         messages.error(request, say("desk-remind-closed"))
         return see_other(url)
     seat = request.POST.get("seat", "")
-    game = visit.folded.game
+    game = folded_of(visit).game
     seats = [int(seat)] if seat.isdecimal() else list(game.living - game.excluded - game.left)
     with writing(code) as row:
         told = _players(row.pk, seats)

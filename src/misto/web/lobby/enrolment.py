@@ -14,7 +14,7 @@ from misto.store.executing import write
 from misto.store.models import Account, Game, Membership
 from misto.store.writing import writing
 from misto.text import refusal as in_words
-from misto.web.access import Visit
+from misto.web.access import Visit, folded_of
 from misto.web.saying import language, say
 
 ABOUT_MAX = 1000
@@ -109,7 +109,7 @@ def _enrolled(found: Visit) -> Enrolled | None:
         return None
     own = [
         event
-        for event in visible(found.folded.ledger, found.viewer)
+        for event in visible(folded_of(found).ledger, found.viewer)
         if isinstance(event, Enrolled) and event.person == found.account.code
     ]
     return own[-1] if own else None

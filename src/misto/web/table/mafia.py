@@ -14,7 +14,7 @@ from misto.store import clock, posting
 from misto.store.executing import write
 from misto.store.models import Game, Membership, Post
 from misto.store.writing import writing
-from misto.web.access import Visit, visit
+from misto.web.access import Visit, folded_of, visit
 from misto.web.pages import game_page
 from misto.web.saying import say
 from misto.web.table import chat, reading
@@ -43,7 +43,7 @@ class Room:
         """When who visits was in the chat; nothing for who never was."""
         if not self.visit.is_player or self.visit.seat is None:
             return ()
-        return chat.spans(self.visit.folded.ledger, self.visit.seat)
+        return chat.spans(folded_of(self.visit).ledger, self.visit.seat)
 
     @property
     def may_read(self) -> bool:

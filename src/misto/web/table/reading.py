@@ -7,7 +7,7 @@ from django.db.models.functions import Coalesce
 
 from misto.engine.roles import MAFIA
 from misto.store.models import Post, Reading
-from misto.web.access import Visit
+from misto.web.access import Visit, folded_of
 from misto.web.table import chat
 
 
@@ -36,7 +36,7 @@ def unread(found: Visit, seat: int) -> int:
     As much is asked of the database for who isn't in it: what a page costs tells no role.
     """
     inside = found.view.roles.get(seat) in MAFIA
-    spans = chat.spans(found.folded.ledger, seat) if inside else ()
+    spans = chat.spans(folded_of(found).ledger, seat) if inside else ()
     mine = chat.within(spans) if spans else Q(number=0)
     known = Coalesce(Subquery(_numbers(found)), 0)
     posts = Post.objects.filter(game=found.row, room=Post.Room.MAFIA, number__gt=known)

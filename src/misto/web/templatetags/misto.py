@@ -1,27 +1,76 @@
 """Template tags: sentences, instants, faces."""
 
+from collections.abc import Callable, Hashable
 from datetime import datetime
+from functools import cache, lru_cache
 from zoneinfo import ZoneInfo
 
 from django import template
+from django.template.base import Parser, Token
+from django.template.loader import render_to_string
 from django.utils import timezone
-from django.utils.html import format_html
+from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 
 from misto.engine import View
 from misto.store import clock
-from misto.text import words
+from misto.text import Language, words
 from misto.text.catalogue import Value
 from misto.text.writer import Writer
 from misto.web import markup, saying
 
 register = template.Library()
 
+_KEPT = 2000
+
 
 @register.simple_tag
 def say(message: str, **values: Value) -> str:
     """Say a message of the catalogue; what is put into it is escaped with it."""
     return saying.say(message, **values)
+
+
+_say: Callable[[Parser, Token], template.Node] = register.tags["say"]
+
+
+class Fixed(template.Node):
+    """A sentence into which nothing is put: a page has a hundred."""
+
+    def __init__(self, message: str) -> None:
+        self._message = message
+
+    def render(self, context: template.Context) -> SafeString:
+        """Say it."""
+        if context.autoescape:
+            return _escaped(saying.language(), self._message)
+        return SafeString(saying.say(self._message))
+
+
+@register.tag("say")
+def compile_say(parser: Parser, token: Token) -> template.Node:
+    """Make the short way of a tag that names its message and nothing else."""
+    _, *words = token.split_contents()
+    message = parser.compile_filter(words[0])
+    if len(words) == 1 and isinstance(message.var, str) and not message.filters:
+        return Fixed(message.var)
+    return _say(parser, token)
+
+
+@cache
+def _escaped(language: Language, message: str) -> SafeString:
+    return escape(saying.fixed(language, message))
+
+
+@register.simple_tag
+def part(name: str, **values: Hashable) -> SafeString:
+    """Include a part that follows from these values and the language alone: it is kept."""
+    return _part(name, saying.language(), tuple(values.items()))
+
+
+@lru_cache(maxsize=_KEPT)
+def _part(name: str, words: Language, values: tuple[tuple[str, Hashable], ...]) -> SafeString:
+    del words
+    return render_to_string(name, dict(values))
 
 
 @register.simple_tag

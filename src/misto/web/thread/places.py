@@ -3,15 +3,14 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from django.db.models import OuterRef, Subquery
 from django.http import Http404, HttpRequest
 
 from misto.store import personas
 from misto.store.folding import folded
-from misto.store.models import Account, Game, Membership, Persona, Post, Reading
+from misto.store.models import Account, Game, Membership, Persona, Post
 from misto.store.posting import Mute, mute
 from misto.web import access
-from misto.web.access import Visit
+from misto.web.access import Visit, folded_of
 
 COOKIE = "misto_persona"
 """The persona's own cookie: for the pages below `/as/` alone."""
@@ -62,8 +61,7 @@ class Place:
     @property
     def bookmark(self) -> int | None:
         """How far this visitor has read the room; it comes with the game's row."""
-        found: int | None = getattr(self.visit.row, "bookmark", None)
-        return found
+        return self.visit.row.bookmark
 
     @cached_property
     def speaker(self) -> Speaker | None:
@@ -87,7 +85,7 @@ def seat_mute(place: Place, visit: Visit) -> Mute | None:
     speaker = place.speaker
     if speaker is None or speaker.seat is None:
         return None
-    return mute(visit.folded.game, speaker.seat, place.room)
+    return mute(folded_of(visit).game, speaker.seat, place.room)
 
 
 def _speaker(place: Place) -> Speaker | None:
@@ -106,12 +104,7 @@ def _speaker(place: Place) -> Speaker | None:
 
 def place(request: HttpRequest, code: str, room: str) -> Place:
     """Stand in a room as whoever has signed in."""
-    account = request.user
-    if not account.is_authenticated:
-        return _of(access.visit(request, code), room)
-    here = Reading.objects.filter(game=OuterRef("pk"), account=account.pk, room=room)
-    games = Game.objects.annotate(bookmark=Subquery(here.values("number")[:1]))
-    return _of(access.visit(request, code, games), room)
+    return _of(access.visit(request, code, room), room)
 
 
 def for_stranger(row: Game, room: str) -> Place:
@@ -138,7 +131,7 @@ def entered(request: HttpRequest, code: str) -> Place | None:
     if persona is None:
         return None
     visit = Visit(row, folded(row), None, None)
-    if persona.seat in visit.folded.game.left:
+    if persona.seat in folded_of(visit).game.left:
         return None
     return Place(visit, Post.Room.THREAD, f"/as/{code}/", persona)
 

@@ -1,4 +1,4 @@
-"""Posts as a page shows them: what anybody sees of one is made once, and kept."""
+"""Posts as a page shows them: each is made once for all who see it alike, and kept."""
 
 import zlib
 from collections.abc import Iterator, Sequence
@@ -8,7 +8,6 @@ from functools import lru_cache
 
 from django.template.loader import render_to_string
 from django.utils import timezone
-from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
 from misto.store.models import Post
@@ -51,15 +50,29 @@ class Article:
 
 
 @dataclass(frozen=True)
+class Acts:
+    """What a visitor may do with a post: everything that its links are made of."""
+
+    there: str
+    number: int
+    base: str
+    quote: str | None = None  # whom the quote names
+    edit: bool = False
+    complain: bool = False
+    hide: bool = False
+    show: bool = False
+    waiting: int = 0  # complaints
+    past: bool = False
+
+
+@dataclass(frozen=True)
 class Item:
     """One thing in the column: a post, a hidden one, a turn's divider, a report."""
 
     kind: str
     number: int
     turn: int = 0
-    classes: str = ""
-    inner: str = ""  # both are HTML
-    acts: str = ""
+    html: str = ""
     unread: bool = False
 
 
@@ -93,7 +106,7 @@ class Shown:
 
     def article(self, post: Post) -> SafeString:
         """Make the inside of a post, without what only some may do with it."""
-        return _inner(self._article(post), language(), timezone.get_current_timezone_name())
+        return render_to_string("thread/article.html", {"post": self._article(post)})
 
     def _item(self, post: Post, *, unread: bool) -> Item:
         number = post.number
@@ -101,18 +114,18 @@ class Shown:
             return Item("turn", number, post.turn, unread=unread)
         if post.voice == Post.Voice.REPORT:
             made = sheets.written(self._place.visit.public, post.at)
-            return Item("report", number, post.turn, inner=here(self._place, made), unread=unread)
-        acts = self._acts(post)
-        if post.hidden_at is not None:
-            return Item("hidden", number, acts=acts, unread=unread)
-        return Item(
-            "post",
-            number,
-            post.turn,
+            return Item("report", number, post.turn, here(self._place, made), unread=unread)
+        whole = self._whole(post)
+        return Item("post", number, post.turn, whole, unread=unread)
+
+    def _whole(self, post: Post) -> SafeString:
+        hidden = post.hidden_at is not None
+        return _post(
+            None if hidden else self._article(post),
             self._classes(post),
-            self.article(post),
-            acts,
-            unread=unread,
+            self._acts(post),
+            language(),
+            timezone.get_current_timezone_name(),
         )
 
     def _classes(self, post: Post) -> str:
@@ -157,34 +170,22 @@ class Shown:
         small = say("thread-leads") if post.account_id in self._hosts else ""
         return name, small, face, nothing
 
-    def _acts(self, post: Post) -> SafeString:
+    def _acts(self, post: Post) -> Acts:
         place, speaker = self._place, self._place.speaker
-        there = f"{place.base}{post.number}/"
-        acts: list[SafeString] = []
-        if post.hidden_at is None:
-            if speaker is not None and place.mute is None:
-                acts.append(self._quote(post))
-                if may_edit(speaker, post, self._now):
-                    acts.append(_link(f"{there}edit/", say("thread-edit")))
-            acts.append(_link(f"{there}complain/", say("thread-complain")))
-        if place.moderates:
-            label = say("thread-hide" if post.hidden_at is None else "thread-show")
-            acts.append(_link(f"{there}hide/", label))
-            waiting = self._complaints.get(post.number, 0)
-            if waiting:
-                acts.append(_link(f"{there}past/", say("thread-complaints", count=waiting)))
-            elif post.edited_at or post.hidden_at:
-                acts.append(_link(f"{there}past/", say("thread-past")))
-        return SafeString("".join(acts))
-
-    def _quote(self, post: Post) -> SafeString:
-        return format_html(
-            '<a href="{}?quote={}#reply" data-quote="{}" data-who="{}">{}</a>',
-            self._place.base,
+        shown, moderates = post.hidden_at is None, place.moderates
+        speaks = shown and speaker is not None and place.mute is None
+        waiting = self._complaints.get(post.number, 0) if moderates else 0
+        return Acts(
+            f"{place.base}{post.number}/",
             post.number,
-            post.number,
-            self._author(post)[0],
-            say("thread-quote"),
+            place.base,
+            quote=self._author(post)[0] if speaks else None,
+            edit=speaks and speaker is not None and may_edit(speaker, post, self._now),
+            complain=shown,
+            hide=moderates and shown,
+            show=moderates and not shown,
+            waiting=waiting,
+            past=moderates and not waiting and bool(post.edited_at or post.hidden_at),
         )
 
 
@@ -215,12 +216,9 @@ def may_edit(speaker: Speaker, post: Post, now: datetime) -> bool:
     return post.hidden_at is None and speaker.wrote(post) and now - post.at < EDIT_FOR
 
 
-def _link(href: str, label: str) -> SafeString:
-    return format_html('<a href="{}">{}</a>', href, label)
-
-
 @lru_cache(maxsize=_KEPT)
-def _inner(article: Article, words: str, zone: str) -> SafeString:
-    """Make what anybody sees; all that it is made of stands in the key."""
+def _post(article: Article | None, classes: str, acts: Acts, words: str, zone: str) -> SafeString:
+    """Make a post as some visitors see it; all that it is made of stands in the key."""
     del words, zone
-    return render_to_string("thread/article.html", {"post": article})
+    context = {"post": article, "classes": classes, "acts": acts}
+    return render_to_string("thread/post.html", context)

@@ -61,10 +61,10 @@ def post(place: Place, said: Said) -> Post | Refused:
     if wrong := unfit(said.text):
         return wrong
     with writing(place.code) as row:
-        done = executing.write(row, None)
+        at = clock.arrival(row.last_at)
+        done = executing.write(row, None, at=at)
         if muted := _muted(place, row, done):
             return muted
-        at = clock.arrival(row.last_at)
         if twice := _twice(row, place, speaker, said.text, at):
             return twice
         made = rendered(place, said.text)
@@ -92,10 +92,10 @@ def edit(place: Place, number: int, said: Said) -> Post | Refused:
     if wrong := unfit(said.text):
         return wrong
     with writing(place.code) as row:
-        done = executing.write(row, None)
+        at = clock.arrival(row.last_at)
+        done = executing.write(row, None, at=at)
         if muted := _muted(place, row, done):
             return muted
-        at = clock.arrival(row.last_at)
         old = Post.objects.filter(game=row, room=place.room, number=number).first()
         if old is None or not speaker.wrote(old):
             return Refused(say("thread-not-yours"), 403)

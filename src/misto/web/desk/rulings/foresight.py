@@ -10,7 +10,7 @@ from misto.store.executing import foresee
 from misto.store.folding import Folded
 from misto.store.models import Opened
 from misto.text import is_news, line
-from misto.web.access import Visit
+from misto.web.access import Visit, folded_of
 from misto.web.desk import outlook
 from misto.web.desk.pages import label
 from misto.web.saying import language
@@ -32,7 +32,7 @@ def foresight(visit: Visit, command: Command) -> Foresight | Refusal:
     executed = foresee(visit.row, command)
     if executed.refusal:
         return executed.refusal
-    before, after = visit.folded, executed.folded
+    before, after = folded_of(visit), executed.folded
     posts = outlook.counted(visit)
     new = tuple(outlook.sentences(after, outlook.resolution(after, posts)))
     same = before.game.turn == after.game.turn
@@ -55,8 +55,8 @@ def _lines(after: Folded, events: Sequence[Event]) -> tuple[str, ...]:
 def _told(visit: Visit) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Name who was told something by the report that is undone, and who has opened it (TIME-4)."""
     view = visit.view
-    turn = visit.folded.game.published[-1].turn
-    told = [seat for seat in view.seats if letter(visit.folded.view(Seat(seat)), turn)]
+    turn = folded_of(visit).game.published[-1].turn
+    told = [seat for seat in view.seats if letter(folded_of(visit).view(Seat(seat)), turn)]
     opened = set(Opened.objects.filter(game=visit.row, turn=turn).values_list("seat", flat=True))
     return (
         tuple(label(view, seat) for seat in told),

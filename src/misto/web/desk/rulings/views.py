@@ -9,7 +9,7 @@ from django.urls import reverse
 from misto.engine import Code, Command, Refusal
 from misto.store import clock
 from misto.store.executing import execute
-from misto.web.access import Visit, visit_as_host
+from misto.web.access import Visit, folded_of, visit_as_host
 from misto.web.desk.pages import desk_page, done, see_other, why_not
 from misto.web.desk.rulings import fields
 from misto.web.desk.rulings.acts import ACTS, GROUPS, Act
@@ -23,7 +23,7 @@ TAB = "desk:rulings"
 def choice(request: HttpRequest, code: str) -> HttpResponse:
     """List the rulings that can be made just now."""
     visit = visit_as_host(request, code)
-    game = visit.folded.game
+    game = folded_of(visit).game
     groups = [(name, [ACTS[one] for one in its if ACTS[one].may(game)]) for name, its in GROUPS]
     context = {
         "groups": [(name, acts) for name, acts in groups if acts],
@@ -54,7 +54,7 @@ def page(request: HttpRequest, code: str, what: str) -> HttpResponse:
 
 
 def _typed(visit: Visit, data: QueryDict) -> Typed:
-    return Typed(data, visit.folded.game, visit.view, clock.now())
+    return Typed(data, folded_of(visit).game, visit.view, clock.now())
 
 
 def _seen(visit: Visit) -> str:
