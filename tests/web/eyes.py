@@ -148,6 +148,7 @@ def _examples(table: cast.Table, host: Client) -> dict[str, str]:
     return {
         "seat/<slug:token>/": f"/seat/{Offer.objects.get().token}/",
         "as/<slug:code>/<int:number>/edit/": f"/as/{table.code}/{fresh}/edit/",
+        "g/<slug:code>/<int:number>/edit/": f"/g/{table.code}/{fresh}/edit/",
     }
 
 

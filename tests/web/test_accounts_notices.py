@@ -30,7 +30,7 @@ def test_it_is_for_who_has_signed_in():
 def test_it_lists_what_happened_and_where_to_read_it():
     table = cast.begun()
     page = listed(table, table.player(1))
-    assert "«Чорний ринок»: на твоєму місці чекає лист про роль" in page
+    assert "«Чорний ринок»: на твоєму місці чекає лист із роллю" in page
     assert f'href="/g/{table.code}/seat/"' in page
     assert 'class="new"' in page
 

@@ -122,7 +122,7 @@ def test_the_reserve_is_listed():
         game=table.row, account=reserve, part="reserve", since=clock.now(), about="Прийду згодом"
     )
     page = shown(table)
-    assert "У резерві: 1" in page
+    assert "У запасі: 1" in page
     assert "Прийду згодом" in page
 
 
