@@ -17,6 +17,7 @@ from typing import TypeVar
 
 from misto.engine import commands as c
 from misto.engine import events as e
+from misto.engine.codec import decode, encode
 from misto.engine.commands import Command
 from misto.engine.decide import Decision, decide
 from misto.engine.events import Event, Persona
@@ -87,9 +88,10 @@ class Table:
         at: datetime | None = None,
         posts: Mapping[int, int] | None = None,
     ) -> Stepped:
-        """Step at an instant, and keep what came of it."""
+        """Step at an instant, and keep what came of it; all of it can be stored."""
         self.now = at or self.now + SECOND
         stepped = step(self.game, command, self.now, self.dice, posts)
+        assert all(decode(encode(event)) == event for event in stepped.events), stepped.events
         self.ledger.extend(stepped.events)
         self.game = stepped.game
         return stepped

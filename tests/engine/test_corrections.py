@@ -4,7 +4,7 @@ import pytest
 
 from misto.engine import commands as c
 from misto.engine import events as e
-from misto.engine.events import Fact
+from misto.engine.events import ALL, Fact
 from misto.engine.night import resolve
 from misto.engine.report import letter, report
 from misto.engine.resolution import Result
@@ -98,6 +98,29 @@ def test_DEATH_1_where_nothing_is_revealed_a_correction_changes_no_death():
         event.shown for event in view.turns[-2].facts if isinstance(event, e.FactCorrected)
     ] == [Shown.DOCTOR]
     assert view.dead[CIVILIAN].shown is None
+
+
+def test_HOST_1_all_who_were_ever_told_a_role_are_told_that_it_was_another(table):
+    """The commissioner and his sergeant read the first answer, his heir alone the second."""
+    table.give(COMMISSIONER, "check", CIVILIAN)
+    table.give(MAFIOSO, "kill", COMMISSIONER)
+    table.night()
+    table.all_vote(OTHER)
+    table.give(SERGEANT, "check", CIVILIAN)
+    table.night()
+    table.do(c.ChangeFact(fact=Fact(CIVILIAN, role=Role.DOCTOR), why=WHY))
+    table.night()
+    assert table.last(e.FactCorrected).audience == (COMMISSIONER, SERGEANT)
+
+
+def test_HOST_1_whom_the_host_keeps_in_the_game_comes_back_only_from_outside_it(table):
+    table.do(c.Exclude(seat=OTHER, why=WHY))
+    table.do(c.Leave(seat=DOCTOR, why=WHY))
+    for seat in (CIVILIAN, OTHER, DOCTOR):
+        table.do(c.ChangeFact(fact=Fact(seat, alive=True), why=WHY))
+    table.night()
+    back = [(event.seat, event.audience) for event in table.events(e.SeatRevived)]
+    assert back == [(OTHER, ALL), (DOCTOR, (DOCTOR,))]  # of whom it was known that they had gone
 
 
 @pytest.mark.parametrize("seat", [MAFIOSO, FRAMER])

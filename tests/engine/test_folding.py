@@ -17,7 +17,7 @@ from misto.engine.evolve import evolve, fold
 from misto.engine.game import Game
 from misto.engine.night import resolve
 from misto.engine.rules import CLASSIC, Rules
-from misto.engine.terms import Shown
+from misto.engine.terms import Phase, Shown
 from misto.engine.views import Host, Reader, Seat, view_for
 from tests.engine.build import FULL, OPENS, Table
 from tests.engine.frozen import market, table_game
@@ -170,3 +170,9 @@ def test_time_between_events_does_not_matter_to_what_they_make():
         moved, last_at=table.game.last_at, closed_at=table.game.closed_at
     )
     assert same == table.game
+
+
+def test_a_turn_whose_report_is_out_is_closed_until_the_next_one_opens():
+    table = Table().turn_two()
+    place = table.ledger.index(table.last(e.TurnOpened))
+    assert fold(table.ledger[:place]).phase is Phase.CLOSED

@@ -40,7 +40,7 @@ def close_turn(game: Game, command: c.CloseTurn, at: datetime) -> Decision:
     resolved = resolution(game, command.posts, at)
     if game.rules.publish != "at_close":
         return closed, resolved
-    night = replace(game, posts=command.posts, pending=resolved.resolution)
+    night = replace(game, pending=resolved.resolution)
     return closed, resolved, *publication(night, c.PublishReport(), at)
 
 

@@ -49,7 +49,7 @@ def _by(
     election: bool,
 ) -> tuple[int, ...] | None:
     """Return whom one entry names; None where it can't decide and the list goes on."""
-    if entry == "nobody" or (election and entry in {"keeper", "everybody"}):
+    if entry == "nobody" or (election and entry == "keeper"):
         return ()
     if entry == "everybody":
         return tied

@@ -177,8 +177,8 @@ def _report_published(view: View, event: e.ReportPublished) -> Changes:
         "turns": _filed(view, published=event),
         "published": (*view.published, view),
     }
-    resolved = view.turns[-1].resolved
-    if view.dealt and resolved:
+    resolved = view.turns[-1].resolved  # the host alone has seen it
+    if resolved:
         changes["roles"] = view.roles | dict(resolved.resolution.roles)
     return changes
 
