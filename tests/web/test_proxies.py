@@ -75,6 +75,7 @@ def test_a_stream_is_held_for_65_seconds_and_told_at_once(running: Site, proxy):
         ear = running.ear(f"/live?g={code}", port=port)
         assert ear.status == 200, running.log()
         assert not ear.closes(LONG)
+        ear.heard(0)  # who listens to PostgreSQL first is told that something may be new
         running.hand("table.write(1)")
         began = time.monotonic()
         assert ear.heard() == ["thread"]
