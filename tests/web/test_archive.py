@@ -7,7 +7,9 @@ from misto.engine.codec import decode_ledger
 from misto.engine.deal import verify_game
 from misto.engine.proof import attempts
 from misto.records import loads, replay
-from misto.store.models import Persona
+from misto.store.models import Persona, Post
+from misto.store.posting import add
+from misto.store.writing import writing
 from tests import cast
 
 pytestmark = pytest.mark.django_db
@@ -77,6 +79,17 @@ def test_when_it_is_opened_all_of_it_can_be_taken_away():
     assert "доведено" in client.get(f"/g/{table.code}/deal/").content.decode()
     seats = client.get(f"/g/{table.code}/seats/").content.decode()
     assert all(player.username in seats for player in table.players)
+
+
+def test_END_1_the_chat_of_the_mafia_is_opened_too():
+    table = ended()
+    with writing(table.code) as row:
+        room, voice = Post.Room.MAFIA, Post.Voice.SEAT
+        boss = table.seat_of(Role.BOSS)
+        add(row, room, voice, at=table.now, source="Кого?", html="<p>Кого сьогодні?</p>", seat=boss)
+    table.run(OpenGame())
+    page = table.client().get(f"/g/{table.code}/archive.html").content.decode()
+    assert "Кого сьогодні?" in page
 
 
 def test_AWARD_1_who_took_part_votes_and_may_change_it():

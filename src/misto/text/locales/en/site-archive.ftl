@@ -77,4 +77,5 @@ archive-award-not-yours = You can’t vote for the awards just now. The rules of
 archive-whole-title = { $title }: the whole game
 archive-whole-made = Made at { $when }. This page doesn’t depend on the site: keep it, and read it offline.
 archive-whole-thread = Game thread
+archive-whole-mafia = The mafia’s chat
 archive-whole-talk = Discussion

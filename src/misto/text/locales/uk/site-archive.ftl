@@ -77,4 +77,5 @@ archive-award-not-yours = Зараз ти не можеш голосувати �
 archive-whole-title = { $title }: уся гра
 archive-whole-made = Сторінку зібрано { $when }. Вона не залежить від сайту: її можна зберегти й читати без мережі.
 archive-whole-thread = Ігрова тема
+archive-whole-mafia = Чат мафії
 archive-whole-talk = Обговорення
