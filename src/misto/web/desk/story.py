@@ -80,7 +80,8 @@ def draft(request: HttpRequest, code: str) -> HttpResponse:
     if visit.view.phase not in RUNNING:
         return see_other(reverse("desk:turn", args=[code]))
     turn = _turn_of(request.POST, visit.view)
-    kept = keep(visit.row, turn, request.POST)
+    with writing(code) as row:  # the game first, as publishing does: else the two wait for each other
+        kept = keep(row, turn, request.POST)
     wanted = "preview" in request.POST and turn == visit.view.turn
     if getattr(request, "htmx", False):
         context: dict[str, Any] = {"saved": kept.saved_at, "zone": visit.view.rules.timezone}
