@@ -80,7 +80,8 @@ def draft(request: HttpRequest, code: str) -> HttpResponse:
     if visit.view.phase not in RUNNING:
         return see_other(reverse("desk:turn", args=[code]))
     turn = _turn_of(request.POST, visit.view)
-    with writing(code) as row:  # the game first, as publishing does: else the two wait for each other
+    # The game first, as publishing does: else each would wait for the other.
+    with writing(code) as row:
         kept = keep(row, turn, request.POST)
     wanted = "preview" in request.POST and turn == visit.view.turn
     if getattr(request, "htmx", False):
