@@ -14,7 +14,6 @@ VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 WORKERS ?= auto
-RECORD := src/misto/records/data/black-market.yaml
 RULES := $(wildcard tools/rules_page.py)
 PAGES := README.md README.uk.md docs/host.md docs/host.uk.md docs/records.md docs/records.uk.md
 
@@ -43,8 +42,8 @@ $(INSTALLED): pyproject.toml constraints.txt
 	@touch $@
 
 .PHONY: run
-run: install  ## play the record of the source's own game and print its reports
-	@misto replay $(RECORD)
+run: install  ## start the site with games to look at, and print the ways in
+	@misto serve --demo
 
 ##@ Checking
 
@@ -91,7 +90,7 @@ readme: install  ## the commands of the READMEs and guides print what these say
 	@python tools/readme.py $(PAGES)
 
 .PHONY: tests
-tests: install  ## the tests, with coverage
+tests: install  ## the tests, with coverage; in a browser too, where one is found
 	$(call heading,Tests: pytest)
 	@coverage erase
 	@coverage run -m pytest --numprocesses $(WORKERS) --dist worksteal --durations 5 --durations-min 1
@@ -100,11 +99,33 @@ tests: install  ## the tests, with coverage
 	@coverage report --fail-under 90
 	@coverage report --fail-under 100 --include 'src/misto/engine/*'
 
+.PHONY: test-postgresql
+test-postgresql: install  ## the site's tests on PostgreSQL: on the server of DATABASE_URL, or this machine's
+	$(call heading,Tests on PostgreSQL: pytest)
+	@python tools/on_postgresql.py pytest --numprocesses $(WORKERS) --dist worksteal \
+		tests/store tests/web tests/cli/test_server.py tests/e2e
+
 ##@ Now and then
 
 .PHONY: bench
-bench: install  ## the speed of the engine
-	@pytest benchmarks/bench_*.py --quiet --benchmark-enable --benchmark-columns min,median,mean,stddev,rounds --benchmark-sort name
+bench: bench-engine bench-site  ## the speed of the engine and of the site
+
+.PHONY: bench-engine
+bench-engine: install  ## the speed of the engine
+	@pytest benchmarks/bench_engine.py --quiet --benchmark-enable --benchmark-columns min,median,mean,stddev,rounds --benchmark-sort name
+
+.PHONY: screenshots
+screenshots: install  ## pictures of the main pages, in build/screenshots (PICTURES=--all: of all)
+	@python tools/screenshots.py $(PICTURES)
+
+.PHONY: a11y
+a11y: install  ## axe on every page, for each viewer, in both themes and languages (half an hour)
+	@pytest --numprocesses $(WORKERS) tests/web/a11y_in_full.py
+
+.PHONY: bench-site
+bench-site: install  ## the site under load: needs PostgreSQL and wrk, and takes some minutes
+	$(call heading,Load: PostgreSQL and two processes for pages)
+	@python -m benchmarks.bench_site
 
 .PHONY: oracle
 oracle: install  ## the engine against the naive resolver, over 100,000 random turns
@@ -169,4 +190,4 @@ clean:  ## remove all that was made here
 help:
 	@awk 'BEGIN {FS = ":.*##"} \
 		/^##@/ {printf "\n%s\n", substr($$0, 5)} \
-		/^[a-z-]+:.*##/ {printf "  make %-14s%s\n", $$1, $$2}' $(MAKEFILE_LIST)
+		/^[a-z-]+:.*##/ {printf "  make %-17s%s\n", $$1, $$2}' $(MAKEFILE_LIST)

@@ -13,21 +13,20 @@ import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import timedelta
-from decimal import Decimal
 from itertools import takewhile
 from pathlib import Path
-from typing import get_args, get_origin, get_type_hints
+from typing import get_args, get_type_hints
 
 from msgspec import Meta
 
 from misto.engine.clauses import Clause
 from misto.engine.roles import SPECS
-from misto.engine.rules import BLACK_MARKET, CLASSIC, OPTIONS, PRESETS, Rules
+from misto.engine.rules import BLACK_MARKET, CLASSIC, PRESETS, Rules
 from misto.engine.terms import Role, Side, Stage
 from misto.records.options import written
 from misto.text import LANGUAGES, Language, clause, clause_title, words
 from misto.text.catalogue import say
+from misto.text.chapters import OPTIONS_OF, SECTIONS, STAGES, WORDS, family, in_words, possible
 from misto.text.rulebook import values
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -38,44 +37,7 @@ BESIDE = re.compile(r"([A-Z]+-\d+): ([a-z]+) \((.+)\)")
 MADE = "<!-- Made by `make rules` of the catalogues and the cases: change those, not this page. -->"
 SHOWN = 40  # lines of a difference
 
-SECTIONS = (
-    ("GAME",),
-    ("SEAT",),
-    ("TIME",),
-    ("ORDER",),
-    ("HUNT",),
-    ("NIGHT",),
-    ("MAFIA", "FOUND"),
-    ("POISON",),
-    ("SHOT",),
-    ("COURT", "KEEPER"),
-    ("DEATH", "NOTE", "GHOST"),
-    ("ABSENCE", "HOST"),
-    ("WIN", "END", "AWARD"),
-)
-"""The families of clauses that stand under one heading, in the rulebook's order."""
-
-STAGES: tuple[tuple[Stage, tuple[Clause, ...]], ...] = (
-    (Stage.HUNT, (Clause.HUNT_1, Clause.HUNT_2)),
-    (Stage.COURTESAN, (Clause.NIGHT_2,)),
-    (Stage.FRAMER, (Clause.NIGHT_3,)),
-    (Stage.MAFIA, (Clause.NIGHT_4, Clause.MAFIA_2)),
-    (Stage.COMMISSIONER, (Clause.NIGHT_5,)),
-    (Stage.MANIAC, (Clause.NIGHT_9,)),
-    (Stage.DOCTOR, (Clause.NIGHT_10, Clause.NIGHT_12)),
-    (Stage.SETTLE, (Clause.DEATH_2,)),
-    (Stage.POISON, (Clause.POISON_1,)),
-    (Stage.SHOTS, (Clause.SHOT_1,)),
-    (Stage.COURT, (Clause.COURT_3, Clause.COURT_4)),
-    (Stage.SHOTS, (Clause.SHOT_1,)),
-    (Stage.ABSENCES, (Clause.HOST_4, Clause.HOST_6, Clause.ABSENCE_1, Clause.ABSENCE_2)),
-    (Stage.SUCCESSIONS, (Clause.NIGHT_8, Clause.MAFIA_4, Clause.FOUND_3)),
-    (Stage.VICTORY, (Clause.WIN_1,)),
-)
-"""The order of moves, each stage with the clauses that say most about it."""
-
 WAYS = ("view", "timetable", "deal", "command", "site")
-WORDS = ("turn", "seat", "order", "resolution", "blow", "void")
 
 
 @dataclass(frozen=True)
@@ -248,19 +210,10 @@ def section(language: Language, families: tuple[str, ...], evidence: Evidence) -
         yield f"### {one}. {clause_title(language, one)}"
         yield clause(language, one, CLASSIC)
         yield from in_black_market(language, one)
-        options = [option(language, name) for name, of in OPTIONS.items() if of is one]
+        options = [option(language, name) for name in OPTIONS_OF[one]]
         if options:
             yield "\n".join(options)
         yield from checked(language, one, evidence)
-
-
-def family(clause: Clause) -> str:
-    """Name the family of a clause.
-
-    >>> family(Clause.NIGHT_7)
-    'NIGHT'
-    """
-    return clause.partition("-")[0]
 
 
 def in_black_market(language: Language, one: Clause) -> Iterator[str]:
@@ -304,20 +257,6 @@ def option(language: Language, name: str) -> str:
     return _item(f"{say(language, f'option-{name}')}", " ".join(said), f" `{name}`")
 
 
-def possible(name: str) -> tuple[object, ...]:
-    """List the values that an option may have, as far as they can be listed.
-
-    >>> possible("ballots"), possible("keeper"), possible("publish_after"), possible("closes")
-    (('after_close', 'live'), (True, False), (None,), ())
-    """
-    hint = get_type_hints(Rules)[name]
-    if hint is bool:
-        return (True, False)
-    if type(None) in get_args(hint):
-        return (None,)
-    return get_args(get_args(hint)[0] if get_origin(hint) is tuple else hint)
-
-
 def bounds(name: str) -> Iterator[tuple[int, int | str]]:
     """Give the least and the greatest number that an option may be, where it is a number.
 
@@ -334,26 +273,8 @@ def bounds(name: str) -> Iterator[tuple[int, int | str]]:
 def _value(language: Language, name: str, value: object) -> str:
     """Name a value of an option as its label does, and as a record writes it."""
     code = f"`{str(written(value)).lower() if isinstance(value, bool) else written(value)}`"
-    said = _in_words(language, name, value)
+    said = in_words(language, name, value)
     return say(language, "pages-value", words=said, code=code) if said else code
-
-
-def _in_words(language: Language, name: str, value: object) -> str:
-    if value is None:
-        return say(language, "pages-no-limit")
-    if value == ():
-        return say(language, "pages-nothing")
-    if isinstance(value, bool):
-        return say(language, "pages-yes" if value else "pages-no")
-    if isinstance(value, timedelta | Decimal):
-        message = "pages-hours" if isinstance(value, timedelta) else "pages-percent"
-        return say(language, message, count=values(language, CLASSIC)[name])
-    if value not in possible(name):
-        return ""
-    if name == "rest_days":
-        return say(language, f"weekday-{value}")
-    label = say(language, f"option-{name}-{value}")
-    return label[:1].lower() + label[1:]
 
 
 def _bold(name: str, text: str) -> str:

@@ -6,9 +6,9 @@ from datetime import timedelta
 import pytest
 from msgspec.structs import replace
 
-from misto.cli.host.proof import attempts, frozen_of
 from misto.engine import Phase, Role, codec
 from misto.engine.deal import deal, fingerprint
+from misto.engine.proof import attempts, frozen_of
 from misto.engine.rules import BLACK_MARKET
 
 PHRASE = "сім старих сов летять {}"

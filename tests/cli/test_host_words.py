@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from misto.cli import host
-from misto.cli.host import gamefile, lines, paste, proof, when
+from misto.cli.host import gamefile, lines, paste, when
+from misto.engine import proof
 from misto.engine.deal import Fault
 from misto.text.catalogue import LANGUAGES, sources
 

@@ -23,6 +23,7 @@ from misto.text import (
     explain,
     farewell,
     line,
+    outlook,
     receipt,
     refusal,
     report,
@@ -42,6 +43,7 @@ from tests.text.samples import (
     private,
     published,
     refusals,
+    resolutions,
     rulings,
     setup,
     steps,
@@ -65,6 +67,8 @@ def everything(language: Language) -> Iterator[tuple[str, str]]:
             f"stage {stage}",
             "\n".join(explain(language, [Step(stage, Clause.WIN_1, Happening.GOES_ON)], table)),
         )
+    for found in resolutions():
+        yield f"outlook {found}", "\n".join(outlook(language, view, found))
     for event in events(language):
         for markup in MARKUPS:
             yield f"event {event}", line(language, view, event, markup)

@@ -4,6 +4,8 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
 
+from msgspec.structs import replace
+
 from misto.engine import events as e
 from misto.engine.clauses import Clause
 from misto.engine.contradictions import Contradiction
@@ -13,6 +15,7 @@ from misto.engine.refusals import Code, Refusal
 from misto.engine.resolution import (
     Ballot,
     Cast,
+    Court,
     Death,
     Happening,
     Resolution,
@@ -297,6 +300,41 @@ def full(code: Code, name: str, **changes: object) -> Refusal:
         "contradictions": tuple(Contradiction),
     }
     return Refusal(code=code, clause=Clause.ORDER_6, **(fields | changes))
+
+
+def resolutions() -> Iterator[Resolution]:
+    """Resolutions that bring nothing, and everything that an outlook tells of."""
+    nothing = Resolution(
+        turn=2,
+        steps=(),
+        deaths=(),
+        revived=(),
+        court=None,
+        keeper=None,
+        answers=(),
+        notes=(),
+        roles=(),
+        poisoned=(),
+        framed=(),
+        healed=(),
+        injected=(),
+        misses=(),
+        winner=None,
+    )
+    yield nothing
+    deaths = tuple(Death(seat, Role.BOSS, (cause,)) for seat, cause in enumerate(Cause, 1))
+    for election in (False, True):
+        for tally, sentenced in (((), ()), (((3, 2), (4, 1)), (3,))):
+            yield replace(
+                nothing,
+                deaths=deaths[:8],
+                revived=(9,),
+                court=Court(election, tally, (), (), (), sentenced),
+                roles=((1, Role.MAFIOSO),),
+                poisoned=(2,),
+                winner=Winner.TOWN,
+            )
+    yield replace(nothing, deaths=(Death(1, Role.DOCTOR, (Cause.LEFT,)),))
 
 
 def courts(language: Language) -> Iterator[tuple[str, list[Event]]]:

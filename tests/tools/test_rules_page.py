@@ -10,6 +10,7 @@ from misto.engine.clauses import Clause
 from misto.engine.rules import OPTIONS
 from misto.engine.terms import Role, Stage
 from misto.text import LANGUAGES, Language, clause_title
+from misto.text.chapters import SECTIONS, STAGES, family
 from tools import rules_page
 from tools.docs_extension import language_of_page, slug
 
@@ -36,8 +37,8 @@ def test_every_clause_stands_once_in_the_rulebook_s_order(language: Language):
 
 
 def test_every_family_has_its_section():
-    families = [family for section in rules_page.SECTIONS for family in section]
-    assert families == list(dict.fromkeys(rules_page.family(one) for one in Clause))
+    families = [family for section in SECTIONS for family in section]
+    assert families == list(dict.fromkeys(family(one) for one in Clause))
 
 
 @both
@@ -137,9 +138,9 @@ def test_sentences_of_the_cases_are_told_on_the_english_page_alone():
 
 @both
 def test_all_stages_and_roles_stand(language: Language):
-    assert list(dict.fromkeys(stage for stage, _ in rules_page.STAGES)) == list(Stage)
+    assert list(dict.fromkeys(stage for stage, _ in STAGES)) == list(Stage)
     lines = PAGES[language].splitlines()
-    assert sum(bool(re.match(r"\d+\. ", line)) for line in lines) == len(rules_page.STAGES)
+    assert sum(bool(re.match(r"\d+\. ", line)) for line in lines) == len(STAGES)
     start = lines.index("## " + {"uk": "Ролі", "en": "Roles"}[language])
     end = next(n for n, line in enumerate(lines) if line.endswith("(GAME)"))
     roles = [line for line in lines[start:end] if line.startswith("- ")]

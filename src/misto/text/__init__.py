@@ -2,12 +2,13 @@
 
 from misto.text.catalogue import LANGUAGES, CatalogueError, Language
 from misto.text.letters import farewell, receipt, role_letter, turn_letter, welcome
-from misto.text.lines import line
+from misto.text.lines import is_news, line
 from misto.text.markup import MARKUPS, Markup
+from misto.text.outlook import outlook
 from misto.text.refusals import contradiction, refusal
 from misto.text.reports import ending, report
 from misto.text.rulebook import clause, clause_title
-from misto.text.verdicts import Explained, explain, stages
+from misto.text.verdicts import Explained, Told, ToldStage, explain, stages, told
 
 __all__ = [
     "LANGUAGES",
@@ -16,18 +17,23 @@ __all__ = [
     "Explained",
     "Language",
     "Markup",
+    "Told",
+    "ToldStage",
     "clause",
     "clause_title",
     "contradiction",
     "ending",
     "explain",
     "farewell",
+    "is_news",
     "line",
+    "outlook",
     "receipt",
     "refusal",
     "report",
     "role_letter",
     "stages",
+    "told",
     "turn_letter",
     "welcome",
 ]

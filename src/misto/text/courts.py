@@ -19,14 +19,22 @@ def court(writer: Writer, lines: Sequence[Line]) -> list[list[str]]:
     if held is None:
         return []
     heading = writer.say("election-heading" if held.election else "court-heading")
-    result = _election(writer, held, lines) if held.election else _sentence(writer, held)
-    sealed = [writer.say(_sealed(held))] if held.sealed else []
     return [
         [writer.bold(heading)],
-        [" ".join([result, *sealed])],
+        [result(writer, held, lines)],
         _ballots(writer, held),
         _count(writer, held),
     ]
+
+
+def result(writer: Writer, held: e.CourtHeld, lines: Sequence[Line]) -> str:
+    """Say whom a court sentenced, or whom an election chose, and whether that is all that is said.
+
+    `lines` are those of the same report.
+    """
+    said = _election(writer, held, lines) if held.election else _sentence(writer, held)
+    sealed = [writer.say(_sealed(held))] if held.sealed else []
+    return " ".join([said, *sealed])
 
 
 def _sealed(held: e.CourtHeld) -> str:

@@ -17,6 +17,16 @@ _NUMBERS = frozenset({"turn", "count"})
 _TEXTS = frozenset({"title", "person", "commitment", "key", "voter"})
 _SEATS = frozenset({"to", "author"})
 
+_NO_NEWS = (
+    *(e.KeyDrawn, e.PersonSeated, e.RoleTold, e.RosterChanged, e.TurnResolved, e.VoteShown),
+    *(e.SeatTaken, e.SeatLost),
+)
+
+
+def is_news(event: Event) -> bool:
+    """Say whether an event tells something new to a host who sees the others."""
+    return not isinstance(event, _NO_NEWS)
+
 
 def line(language: Language, view: View, event: Event, markup: Markup = "plain") -> str:
     """Say an event in a sentence, with the host's reason where it has one.

@@ -37,10 +37,8 @@ def _option(language: Language, option: str, value: object) -> dict[str, Value]:
         return {option: "none"}
     if isinstance(value, bool):
         return {option: "true" if value else "false"}
-    if isinstance(value, timedelta):
-        return {option: _number(Decimal(value // timedelta(seconds=1)) / 3600)}
-    if isinstance(value, Decimal):
-        return {option: _number(value * 100)}
+    if isinstance(value, timedelta | Decimal):
+        return {option: number(value)}
     if isinstance(value, tuple):
         return {option: _list(language, option, value), f"{option}_count": len(value)}
     return {option: value if isinstance(value, int) else str(value)}
@@ -56,6 +54,14 @@ def _list(language: Language, option: str, value: Sequence[str]) -> str:
     return join(items, "; ") if option == "tie" else words.either(language, items)
 
 
-def _number(value: Decimal) -> int | float:
-    """A whole number is given as one: 12, not 12.0."""
-    return int(value) if value == value.to_integral_value() else float(value)
+def number(value: timedelta | Decimal) -> int | float:
+    """Give a duration in hours and a share in percent; a whole number as one: 12, not 12.0.
+
+    >>> number(timedelta(minutes=90)), number(Decimal("0.25"))
+    (1.5, 25)
+    """
+    if isinstance(value, timedelta):
+        counted = Decimal(value // timedelta(seconds=1)) / 3600
+    else:
+        counted = value * 100
+    return int(counted) if counted == counted.to_integral_value() else float(counted)

@@ -20,6 +20,20 @@ class Explained(NamedTuple):
     lines: tuple[str, ...]
 
 
+class Told(NamedTuple):
+    """One step in words, without its clause, beside the step itself."""
+
+    step: Verdict | Step
+    sentence: str
+
+
+class ToldStage(NamedTuple):
+    """One stage of a resolution: its name, and its steps."""
+
+    stage: str
+    steps: tuple[Told, ...]
+
+
 def explain(
     language: Language,
     steps: Iterable[Verdict | Step],
@@ -45,9 +59,22 @@ def stages(
     """
     writer = Writer(language, tuple(personas))
     return tuple(
-        Explained(
+        Explained(name, tuple(_line(writer, one) for one in those))
+        for name, those in told(language, steps, personas)
+    )
+
+
+def told(
+    language: Language,
+    steps: Iterable[Verdict | Step],
+    personas: Sequence[Persona],
+) -> tuple[ToldStage, ...]:
+    """Explain the steps as `stages` does, each beside its sentence: for a page that links them."""
+    writer = Writer(language, tuple(personas))
+    return tuple(
+        ToldStage(
             words.capital(words.stage(language, stage)),
-            tuple(_line(writer, step) for step in those),
+            tuple(Told(step, _sentence(writer, step)) for step in those),
         )
         for stage, those in _by_stage(steps)
     )
@@ -68,9 +95,12 @@ def _by_stage(steps: Iterable[Verdict | Step]) -> list[tuple[Stage, list[Verdict
     return [(place[1], found[place]) for place in places]
 
 
-def _line(writer: Writer, step: Verdict | Step) -> str:
-    sentence = _verdict(writer, step) if isinstance(step, Verdict) else _step(writer, step)
-    return writer.say("explained", sentence=sentence, clause=step.clause.value)
+def _line(writer: Writer, one: Told) -> str:
+    return writer.say("explained", sentence=one.sentence, clause=one.step.clause.value)
+
+
+def _sentence(writer: Writer, step: Verdict | Step) -> str:
+    return _verdict(writer, step) if isinstance(step, Verdict) else _step(writer, step)
 
 
 def _verdict(writer: Writer, verdict: Verdict) -> str:

@@ -6,12 +6,9 @@ from misto.cli.host.board import Board
 from misto.cli.host.screen import Cell, bad, dim, good
 from misto.cli.host.session import Session
 from misto.engine import Host, Kind, Order, Phase
-from misto.engine.roles import MAY
+from misto.engine.standing import sent, unsent
 from misto.text import words
 from misto.text.writer import Writer
-
-_NOT_OWED = frozenset({Kind.VOTE, Kind.NOTE, Kind.HUNT, Kind.SHOOT, Kind.INJECT})
-"""Kinds that nobody waits for; the vote has a column of its own."""
 
 
 def tell_standing(here: Session, board: Board) -> None:
@@ -119,21 +116,10 @@ def _vote(here: Session, board: Board, seat: int) -> Cell:
 
 def _orders(here: Session, board: Board, seat: int) -> Cell:
     """List the orders that a seat has sent, and those of its role that it could send."""
-    game = board.game
-    standing = [
-        order
-        for (sender, _), order in (
-            *game.orders.items(),
-            *(((s, o.kind), o) for s, o in game.shots.items()),
-        )
-        if sender == seat and order.kind is not Kind.VOTE
-    ]
-    sent = [f"{words.kind(here.language, o.kind)}: {_targets(here, board, o)}" for o in standing]
-    kinds = {order.kind for order in standing}
-    kinds |= {Kind.HEAL} if Kind.INJECT in kinds else set()
-    owed = [kind for kind in MAY[game.told(seat)] if kind not in _NOT_OWED | kinds]
-    waiting = [f"{words.kind(here.language, kind)}: —" for kind in sorted(owed)]
-    return "; ".join(sent + waiting)
+    standing = sent(board.game, seat)
+    given = [f"{words.kind(here.language, o.kind)}: {_targets(here, board, o)}" for o in standing]
+    waiting = [f"{words.kind(here.language, kind)}: —" for kind in unsent(board.game, seat)]
+    return "; ".join(given + waiting)
 
 
 def _targets(here: Session, board: Board, order: Order) -> str:

@@ -11,11 +11,11 @@ from misto.cli import language as languages
 from misto.cli.host import gamefile
 from misto.cli.host.dress import Trouble
 from misto.cli.host.gamefile import FileTrouble
-from misto.cli.host.proof import Contradiction, attempts, contradictions
 from misto.cli.host.screen import Screen
 from misto.cli.host.session import BAD_FILE
 from misto.engine import Event, Role, codec
 from misto.engine.deal import Attempt, Fault, Frozen, Seated, fingerprint, verify_game
+from misto.engine.proof import Contradiction, attempts, contradictions
 from misto.text import words
 from misto.text.catalogue import Language, say
 

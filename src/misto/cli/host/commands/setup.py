@@ -14,7 +14,6 @@ from misto.cli.host.events import tell_events
 from misto.cli.host.gamefile import Drawn, Named, Saved
 from misto.cli.host.letters import role_letters, send
 from misto.cli.host.options import OptionFault, rules_of
-from misto.cli.host.proof import frozen_of
 from misto.cli.host.screen import bad, good
 from misto.cli.host.session import Session
 from misto.engine import (
@@ -38,6 +37,7 @@ from misto.engine import (
 from misto.engine.deal import NONCE_MAX, fingerprint
 from misto.engine.lineup import suggest
 from misto.engine.names import clean, fold, name_fault, title_fault
+from misto.engine.proof import frozen_of
 from misto.engine.terms import Gender
 from misto.text.writer import Writer
 

@@ -359,27 +359,6 @@ posts-too-few = Too few posts ({ $least } needed): { $labels }.
 
 outlook-open = If the turn closed now
 outlook-closed = How the turn ended
-outlook-nobody-dies = Nobody dies.
-outlook-dies = Dies: { $fate }
-outlook-goes = Out of the game: { $fate }
-outlook-revived = Back in the game: { $label }
-outlook-court = { $has_names ->
-        [yes] Sentenced: { $names }
-       *[no] No sentence
-    }{ $has_tally ->
-        [yes] {" "}({ $tally }).
-       *[no] .
-    }
-outlook-election = { $has_names ->
-        [yes] Elected keeper of the keys: { $names }
-       *[no] No keeper of the keys is elected
-    }{ $has_tally ->
-        [yes] {" "}({ $tally }).
-       *[no] .
-    }
-outlook-role = A new role: { $label } — { $role }
-outlook-poisoned = The poison works next turn: { $label }
-outlook-winner = The game has ended. { $winner }
 
 host-paste-story = Paste the story. To end: Ctrl-D (Windows: Ctrl-Z, Enter).
 host-publish-next = Next: “misto host publish”.

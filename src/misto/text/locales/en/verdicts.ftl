@@ -108,3 +108,27 @@ step-revived = Alive again: { $name }.
 step-changed = Changed by the host’s ruling: { $name }.
 step-won = { $winner }
 step-goes_on = The game goes on.
+
+## What a turn comes to: in short, for the host
+
+outlook-nobody-dies = Nobody dies.
+outlook-dies = Dies: { $fate }
+outlook-goes = Out of the game: { $fate }
+outlook-revived = Back in the game: { $label }
+outlook-court = { $has_names ->
+        [yes] Sentenced: { $names }
+       *[no] No sentence
+    }{ $has_tally ->
+        [yes] {" "}({ $tally }).
+       *[no] .
+    }
+outlook-election = { $has_names ->
+        [yes] Elected keeper of the keys: { $names }
+       *[no] No keeper of the keys is elected
+    }{ $has_tally ->
+        [yes] {" "}({ $tally }).
+       *[no] .
+    }
+outlook-role = A new role: { $label } — { $role }
+outlook-poisoned = The poison works next turn: { $label }
+outlook-winner = The game has ended. { $winner }

@@ -363,27 +363,6 @@ posts-too-few = Замало дописів (потрібно { $least }): { $la
 
 outlook-open = Якби хід закрили зараз
 outlook-closed = Чим закінчився хід
-outlook-nobody-dies = Ніхто не гине.
-outlook-dies = Гине: { $fate }
-outlook-goes = Вибуває з гри: { $fate }
-outlook-revived = Знову в грі: { $label }
-outlook-court = { $has_names ->
-        [yes] Вирок: { $names }
-       *[no] Вироку немає
-    }{ $has_tally ->
-        [yes] {" "}({ $tally }).
-       *[no] .
-    }
-outlook-election = { $has_names ->
-        [yes] Обрано хранителем ключів: { $names }
-       *[no] Хранителя ключів не обрано
-    }{ $has_tally ->
-        [yes] {" "}({ $tally }).
-       *[no] .
-    }
-outlook-role = Нова роль: { $label } — { $role }
-outlook-poisoned = Отрута подіє наступного ходу: { $label }
-outlook-winner = Гру закінчено. { $winner }
 
 host-paste-story = Встав розповідь. Кінець — Ctrl-D (Windows: Ctrl-Z, Enter).
 host-publish-next = Далі: «misto host publish».

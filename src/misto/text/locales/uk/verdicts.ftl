@@ -111,3 +111,27 @@ step-revived = Знову серед живих: { $name }.
 step-changed = Змінено за рішенням ведучого: { $name }.
 step-won = { $winner }
 step-goes_on = Гра триває.
+
+## Чим закінчується хід: коротко, для ведучого
+
+outlook-nobody-dies = Ніхто не гине.
+outlook-dies = Гине: { $fate }
+outlook-goes = Вибуває з гри: { $fate }
+outlook-revived = Знову в грі: { $label }
+outlook-court = { $has_names ->
+        [yes] Вирок: { $names }
+       *[no] Вироку немає
+    }{ $has_tally ->
+        [yes] {" "}({ $tally }).
+       *[no] .
+    }
+outlook-election = { $has_names ->
+        [yes] Обрано хранителем ключів: { $names }
+       *[no] Хранителя ключів не обрано
+    }{ $has_tally ->
+        [yes] {" "}({ $tally }).
+       *[no] .
+    }
+outlook-role = Нова роль: { $label } — { $role }
+outlook-poisoned = Отрута подіє наступного ходу: { $label }
+outlook-winner = Гру закінчено. { $winner }

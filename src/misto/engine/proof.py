@@ -5,9 +5,10 @@ from enum import StrEnum
 
 from msgspec.structs import replace
 
-from misto.engine import Event, Game
 from misto.engine import events as e
 from misto.engine.deal import Attempt, Frozen, Seated
+from misto.engine.events import Event
+from misto.engine.game import Game
 from misto.engine.roles import TOLD
 from misto.engine.rules import canonical
 

@@ -1,0 +1,32 @@
+"""The tables of the site."""
+
+from misto.store.models.accounts import Account, Invitation
+from misto.store.models.games import Entry, Game, Membership, Offer, Opened, SetUp, Topic
+from misto.store.models.letters import Letter, SeatNote, StoryDraft
+from misto.store.models.notices import Beat, Notice
+from misto.store.models.personas import Persona, PersonaSession
+from misto.store.models.posts import Complaint, Edit, Hiding, Post, Reading
+
+__all__ = [
+    "Account",
+    "Beat",
+    "Complaint",
+    "Edit",
+    "Entry",
+    "Game",
+    "Hiding",
+    "Invitation",
+    "Letter",
+    "Membership",
+    "Notice",
+    "Offer",
+    "Opened",
+    "Persona",
+    "PersonaSession",
+    "Post",
+    "Reading",
+    "SeatNote",
+    "SetUp",
+    "StoryDraft",
+    "Topic",
+]

@@ -1,0 +1,1 @@
+"""Django's PostgreSQL, as the site uses it: an `ENGINE` of its own."""

@@ -1,0 +1,80 @@
+### Words that all pages of the site share.
+
+site-name = Misto
+site-brand = Misto
+site-skip = Skip to content
+site-foot = Foot of the page
+site-sign-in = Sign in
+site-sign-out = Sign out
+site-to-home = To the home page
+site-units = d h min s
+
+site-theme = Look:
+site-theme-auto = like the game
+site-theme-day = day
+site-theme-night = night
+
+site-tabs = Pages of the game
+site-tab-game = Game
+site-tab-talk = Discussion
+site-tab-reports = Reports
+site-tab-court = Court
+site-tab-seats = Players
+site-tab-rules = Rules
+site-tab-seat = My seat
+site-tab-desk = Desk
+
+site-hour = The game’s time
+site-hour-open = turn { $turn } · orders until
+site-hour-left = left:
+site-hour-over = time is up
+site-hour-paused = turn { $turn } · paused: it won’t close until the game is resumed
+site-hour-closed = turn { $turn }, night · orders are closed, the report comes next
+site-hour-ended = the game is over
+site-phase-created = enrolment isn’t open yet
+site-phase-enrolment = enrolment is open
+site-phase-frozen = enrolment is closed, the deal comes next
+
+## Error pages
+
+site-error-bad-request = The request can’t be read
+site-error-next-bad-request = Go back, reload the page and try again.
+site-error-too-big = Too much text at once
+site-error-next-too-big = Nothing was saved, but what you typed is still in the form: go back, shorten it or split it up, and send it again.
+site-error-forbidden = You can’t go there
+site-error-next-forbidden = Sign in with an account that may, or go back to the home page.
+site-error-stale-form = This page is out of date
+site-error-next-stale-form = Go back (what you typed is still in the form), reload the page and send it again. If that keeps happening, allow cookies for this site.
+site-error-not-found = There is no such page
+site-error-next-not-found = Check the address, or find the game on the home page. If the page is for those who take part, sign in first.
+site-error-server-error = Something broke on the server
+site-error-next-server-error = Everything that was confirmed is saved. Try again in a minute; if that doesn’t help, write to the site’s operator.
+
+## Reports and courts, wherever they stand
+
+site-nobody = nobody
+site-person-gone = a deleted account
+site-sheet-by = The host
+site-sheet-of = The host · report of turn { $turn }
+site-sheet-undone = This report was undone. What it told is known, but a new one takes its place.
+site-sheet-title = Report of turn { $turn }
+site-court-count = The count of votes, turn { $turn }
+site-court-silent = not voting:
+site-court-all = everybody voted
+
+site-bell = { $count ->
+        [0] Notices
+        [one] { $count } new notice
+       *[other] { $count } new notices
+    }
+
+site-day-run = { $percent }% of the turn has passed
+site-day-closed = The turn is closed
+site-left = { $days ->
+        [0] { $hours ->
+            [0] { $minutes } min
+           *[other] { $hours } h { $minutes } min
+        }
+       *[other] { $days } d { $hours } h
+    }
+site-spoiler = Hidden text

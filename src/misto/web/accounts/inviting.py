@@ -1,0 +1,70 @@
+"""Invitations: links by which one account each may be made."""
+
+from datetime import timedelta
+
+from django.conf import settings
+from django.http import HttpRequest
+
+from misto.engine import Phase
+from misto.store import clock
+from misto.store.models import Account, Invitation, Membership
+
+LASTS = timedelta(days=14)
+MOST = 50
+"""How many open invitations one account may have out."""
+
+_KEY = "invitation"
+_HOSTS = (Membership.Part.HOST, Membership.Part.COHOST)
+
+
+def may_invite(account: Account) -> bool:
+    """Say who may invite: the operator's staff, and whoever hosts a game that isn't opened yet."""
+    if settings.SIGN_UP != "invitation":
+        return False
+    hosted = Membership.objects.filter(account=account, part__in=_HOSTS)
+    return account.is_staff or hosted.exclude(game__phase=Phase.OPENED.value).exists()
+
+
+def find(token: str) -> Invitation | None:
+    """Return an invitation that can still be used."""
+    if settings.SIGN_UP != "invitation" or not token:
+        return None
+    return Invitation.objects.filter(token=token, used_at=None, expires_at__gt=clock.now()).first()
+
+
+def accept(request: HttpRequest, invitation: Invitation) -> None:
+    """Let this browser make an account; the invitation is spent when it has made one."""
+    request.session[_KEY] = invitation.token
+
+
+def invited(request: HttpRequest) -> Invitation | None:
+    """Return the invitation that this browser came with, if it can still be used."""
+    return find(str(request.session.get(_KEY, "")))
+
+
+def spend(request: HttpRequest) -> bool:
+    """Spend the invitation of this browser; of two that try at once, one alone succeeds."""
+    token = str(request.session.pop(_KEY, ""))
+    now = clock.now()
+    usable = Invitation.objects.filter(token=token, used_at=None, expires_at__gt=now)
+    return usable.update(used_at=now) == 1
+
+
+def open_of(account: Account) -> list[Invitation]:
+    """Return the invitations of an account that nobody has used yet."""
+    mine = Invitation.objects.filter(by=account, used_at=None, expires_at__gt=clock.now())
+    return list(mine.order_by("made_at"))
+
+
+def make(account: Account, note: str) -> Invitation | None:
+    """Make an invitation; None where too many are out."""
+    if len(open_of(account)) >= MOST:
+        return None
+    now = clock.now()
+    return Invitation.objects.create(by=account, note=note, made_at=now, expires_at=now + LASTS)
+
+
+def withdraw(account: Account, token: str) -> bool:
+    """Withdraw an invitation of one's own that nobody has used."""
+    gone, _ = Invitation.objects.filter(by=account, token=token, used_at=None).delete()
+    return gone > 0

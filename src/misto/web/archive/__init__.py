@@ -1,0 +1,1 @@
+"""The archive: reports, courts, seats, rules, proof, awards, exports."""

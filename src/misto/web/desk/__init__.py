@@ -1,0 +1,1 @@
+"""The desk: everything a host does."""

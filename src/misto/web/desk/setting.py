@@ -1,0 +1,96 @@
+"""The settings of a game: its co-hosts, and its set-up to be kept."""
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse
+from django.urls import reverse
+
+from misto.store import clock
+from misto.store.models import Account, Membership, SetUp
+from misto.store.writing import writing
+from misto.web.access import Visit, visit_as_host
+from misto.web.desk.options import changes
+from misto.web.desk.pages import desk_page, done, see_other
+from misto.web.desk.people import may_not_host, people
+from misto.web.saying import say
+
+TAB = "desk:settings"
+Part = Membership.Part
+_NAME_MAX = 100
+
+
+def page(request: HttpRequest, code: str) -> HttpResponse:
+    """Show who hosts, and change it; keep the set-up."""
+    visit = visit_as_host(request, code)
+    if request.method != "POST":
+        return _show(request, visit)
+    match request.POST.get("do"):
+        case "add":
+            return _add(request, visit)
+        case "remove":
+            return _remove(request, visit)
+        case "save":
+            return _save(request, visit)
+        case _:
+            return see_other(reverse("desk:settings", args=[code]))
+
+
+def _is_main(visit: Visit) -> bool:
+    return visit.member is not None and visit.member.part == Part.HOST
+
+
+def _show(request: HttpRequest, visit: Visit, **typed: str) -> HttpResponse:
+    found = people(visit.row)
+    context = {
+        "hosts": found.of(Part.HOST),
+        "cohosts": found.of(Part.COHOST),
+        "is_main": _is_main(visit),
+        **typed,
+    }
+    status = 422 if any(name.endswith("error") for name in typed) else 200
+    return desk_page(request, visit, "desk/settings.html", context, tab=TAB, status=status)
+
+
+def _add(request: HttpRequest, visit: Visit) -> HttpResponse:
+    """Add a co-host: the host alone may, and nobody who plays can be one (GAME-6)."""
+    if not _is_main(visit):
+        raise Http404
+    name = request.POST.get("username", "").strip()
+    account = Account.objects.filter(username=name).first()
+    if account is None:
+        return _show(request, visit, username=name, error=say("desk-cohost-unknown", name=name))
+    with writing(visit.row.code) as row:
+        if may_not_host(row, account):
+            return _show(request, visit, username=name, error=say("desk-cohost-plays", name=name))
+        Membership.objects.get_or_create(
+            game=row, account=account, defaults={"part": Part.COHOST, "since": clock.now()}
+        )
+    url = reverse("desk:settings", args=[visit.row.code])
+    return done(request, say("desk-cohost-added", name=name), url)
+
+
+def _remove(request: HttpRequest, visit: Visit) -> HttpResponse:
+    if not _is_main(visit):
+        raise Http404
+    name = request.POST.get("username", "")
+    with writing(visit.row.code) as row:
+        Membership.objects.filter(game=row, part=Part.COHOST, account__username=name).delete()
+    url = reverse("desk:settings", args=[visit.row.code])
+    return done(request, say("desk-cohost-removed", name=name), url)
+
+
+def _save(request: HttpRequest, visit: Visit) -> HttpResponse:
+    name = " ".join(request.POST.get("name", "").split())
+    if not name or len(name) > _NAME_MAX or not name.isprintable():
+        error = say("desk-set-up-unnamed", most=_NAME_MAX)
+        return _show(request, visit, name=name, name_error=error)
+    SetUp.objects.update_or_create(
+        account=visit.account,
+        name=name,
+        defaults={
+            "title": visit.row.title,
+            "story": visit.row.story,
+            "rules": changes(visit.view.rules),
+        },
+    )
+    messages.success(request, say("desk-set-up-saved", name=name))
+    return see_other(reverse("desk:settings", args=[visit.row.code]))

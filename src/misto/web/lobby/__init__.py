@@ -1,0 +1,1 @@
+"""The lobby: find a game, enrol, learn how to play."""

@@ -1,0 +1,111 @@
+"""What every answer has: the headers of security, the reader's language and time zone."""
+
+from collections.abc import Callable
+from zoneinfo import ZoneInfo, available_timezones
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.utils import timezone, translation
+
+Answer = Callable[[HttpRequest], HttpResponse]
+
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+"""No script, style or picture from anywhere else, nor from inside a page."""
+
+PERSONAS = "/as/"
+"""Below this address personas enter by themselves."""
+
+ZONE_COOKIE = "misto_zone"
+_ZONES = available_timezones()
+
+
+def security(answer: Answer) -> Answer:
+    """Set the headers that keep a page to itself."""
+
+    def respond(request: HttpRequest) -> HttpResponse:
+        response = answer(request)
+        response.headers.setdefault("Content-Security-Policy", POLICY)
+        response.headers.setdefault("Referrer-Policy", "same-origin")
+        response.headers.setdefault("X-Content-Type-Options", "nosniff")
+        response.headers.setdefault("X-Frame-Options", "DENY")
+        response.headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
+        response.headers.setdefault("Permissions-Policy", "interest-cohort=()")
+        if settings.SECURE_HSTS_SECONDS and request.is_secure():
+            age = f"max-age={settings.SECURE_HSTS_SECONDS}"
+            response.headers.setdefault("Strict-Transport-Security", age)
+        return response
+
+    return respond
+
+
+def selves(answer: Answer) -> Answer:
+    """Keep a persona's own entry apart from the main account in the same browser (SEAT-3).
+
+    Below `/as/` nobody is signed in: the main session isn't looked at, nor set; forms have a token
+    of their own, and no link leaves this page's address behind. Pictures are the same for all.
+    """
+
+    def respond(request: HttpRequest) -> HttpResponse:
+        persona = request.path.startswith(PERSONAS)
+        if not persona and not request.path.startswith(settings.MEDIA_URL):
+            return answer(request)
+        jar, token = request.COOKIES, settings.CSRF_COOKIE_NAME
+        jar.pop(settings.SESSION_COOKIE_NAME, None)
+        jar.pop(token, None)
+        if persona and (own := jar.get(f"{token}_as")):
+            jar[token] = own
+        response = answer(request)
+        response.cookies.pop(settings.SESSION_COOKIE_NAME, None)
+        if morsel := response.cookies.pop(token, None):
+            response.set_cookie(
+                f"{token}_as",
+                morsel.value,
+                max_age=settings.CSRF_COOKIE_AGE,
+                path="/".join(request.path.split("/")[:3]) + "/",
+                secure=settings.CSRF_COOKIE_SECURE,
+                samesite="Lax",
+            )
+        response.headers.setdefault("Referrer-Policy", "strict-origin")
+        return response
+
+    return respond
+
+
+def reader_settings(answer: Answer) -> Answer:
+    """Take the language and the zone from the reader's cookies, else from the browser."""
+
+    def respond(request: HttpRequest) -> HttpResponse:
+        translation.activate(translation.get_language_from_request(request))
+        request.LANGUAGE_CODE = translation.get_language()
+        _zone(request.COOKIES.get(ZONE_COOKIE, ""))
+        response = answer(request)
+        response.headers.setdefault("Content-Language", translation.get_language() or "uk")
+        return response
+
+    return respond
+
+
+def account_settings(answer: Answer) -> Answer:
+    """Take what no cookie says from the profile of who has signed in."""
+
+    def respond(request: HttpRequest) -> HttpResponse:
+        cookies = request.COOKIES
+        if settings.SESSION_COOKIE_NAME in cookies and request.user.is_authenticated:
+            if request.user.language and settings.LANGUAGE_COOKIE_NAME not in cookies:
+                translation.activate(request.user.language)
+                request.LANGUAGE_CODE = request.user.language
+            if request.user.zone:
+                _zone(request.user.zone)
+        return answer(request)
+
+    return respond
+
+
+def _zone(name: str) -> None:
+    if name in _ZONES:
+        timezone.activate(ZoneInfo(name))
+    else:
+        timezone.deactivate()

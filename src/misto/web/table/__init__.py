@@ -1,0 +1,1 @@
+"""The table: a player's seat, its orders and letters."""

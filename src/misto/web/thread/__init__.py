@@ -1,0 +1,1 @@
+"""The threads: posts of the game, the discussion, the personas' own entry."""

@@ -1,0 +1,240 @@
+"""Speaking in a room: posts, edits, what is hidden, and complaints.
+
+All of it is written while the game is held, after what fell due has been settled: a post that
+comes at the close or later counts for the next turn (TIME-7).
+"""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from misto import engine
+from misto.store import clock, executing, notices, posting
+from misto.store.models import (
+    Complaint,
+    Edit,
+    Game,
+    Hiding,
+    Membership,
+    Notice,
+    Post,
+)
+from misto.store.writing import writing
+from misto.web import markup
+from misto.web.access import Visit
+from misto.web.markup import Rendered
+from misto.web.saying import say
+from misto.web.thread import showing
+from misto.web.thread.places import Place, Speaker, seat_mute, still_speaks
+
+AGAIN = timedelta(seconds=60)
+"""The same text by the same self within this time is the same post, sent twice."""
+
+_LOOK_BACK = 40
+
+
+@dataclass(frozen=True)
+class Refused:
+    """Why something wasn't written, as a sentence that says what to do; and the answer's status."""
+
+    sentence: str
+    status: int = 422
+
+
+@dataclass(frozen=True)
+class Said:
+    """What somebody typed: the text, and what they call it."""
+
+    text: str = ""
+    mark: str = ""
+
+    @property
+    def kind(self) -> str:
+        """The mark, if it is one that there is."""
+        return self.mark if self.mark in Post.Mark.values else ""
+
+
+def post(place: Place, said: Said) -> Post | Refused:
+    """Post in a room as the self that speaks there."""
+    speaker = place.speaker
+    if speaker is None:
+        return Refused(say(f"thread-no-voice-{place.room.value}"), 403)
+    if wrong := unfit(said.text):
+        return wrong
+    with writing(place.code) as row:
+        at = clock.arrival(row.last_at)
+        done = executing.write(row, None, at=at)
+        if muted := _muted(place, row, done):
+            return muted
+        if twice := _twice(row, place, speaker, said.text, at):
+            return twice
+        made = rendered(place, said.text)
+        new = posting.add(
+            row,
+            place.room,
+            speaker.voice,
+            at=at,
+            source=markup.clean(said.text),
+            html=made.html,
+            seat=speaker.seat,
+            account=speaker.account,
+            ghost=_is_ghost(done.folded.game, speaker),
+            mark=_mark(speaker, said),
+        )
+        _tell_mentioned(row, speaker, made.mentions, at)
+    return new
+
+
+def edit(place: Place, number: int, said: Said) -> Post | Refused:
+    """Edit a post of one's own, for five minutes; what it said before is kept for the host."""
+    speaker = place.speaker
+    if speaker is None:
+        return Refused(say(f"thread-no-voice-{place.room.value}"), 403)
+    if wrong := unfit(said.text):
+        return wrong
+    with writing(place.code) as row:
+        at = clock.arrival(row.last_at)
+        done = executing.write(row, None, at=at)
+        if muted := _muted(place, row, done):
+            return muted
+        old = Post.objects.filter(game=row, room=place.room, number=number).first()
+        if old is None or not speaker.wrote(old):
+            return Refused(say("thread-not-yours"), 403)
+        if not showing.may_edit(speaker, old, at):
+            return Refused(say("thread-too-late"), 409)
+        source, mark = markup.clean(said.text), _mark(speaker, said)
+        if (old.source, old.mark) != (source, mark):
+            _change(row, place, speaker, old, source=source, mark=mark, at=at)
+    return old
+
+
+def hide(place: Place, number: int, *, hidden: bool, why: str) -> None:
+    """Hide a post behind a placeholder, or show it again; the reason is for the host's log."""
+    with writing(place.code) as row:
+        found = Post.objects.filter(game=row, room=place.room, number=number).first()
+        if found is None or (found.hidden_at is not None) is hidden:
+            return
+        at = clock.arrival(row.last_at)
+        found.hidden_at = at if hidden else None
+        found.save(update_fields=["hidden_at"])
+        Hiding.objects.create(post=found, at=at, hidden=hidden, why=markup.clean(why))
+        Complaint.objects.filter(post=found, settled_at=None).update(settled_at=at)
+        posting.changed(row, place.room)
+
+
+def complain(place: Place, number: int, why: str) -> None:
+    """Report a post; who did isn't kept."""
+    with writing(place.code) as row:
+        found = Post.objects.filter(game=row, room=place.room, number=number).first()
+        if found is not None:
+            at = clock.arrival(row.last_at)
+            Complaint.objects.create(post=found, at=at, why=markup.clean(why))
+
+
+def settle(place: Place, number: int) -> None:
+    """Put the complaints about a post aside."""
+    waiting = Complaint.objects.filter(
+        post__game=place.visit.row,
+        post__room=place.room,
+        post__number=number,
+        settled_at=None,
+    )
+    waiting.update(settled_at=clock.now())
+
+
+def rendered(place: Place, text: str) -> Rendered:
+    """Make a post's HTML; quotes bear the names of who wrote what they quote."""
+    numbers = markup.quoted(text)
+    quoted = Post.objects.filter(
+        game=place.visit.row, room=place.room, number__in=numbers, hidden_at=None
+    ).select_related("account")
+    authors = {one.number: showing.name_of(place, one) for one in quoted} if numbers else {}
+    seats: tuple[tuple[int, str, str], ...] = ()
+    if place.room is Post.Room.THREAD:
+        seats = tuple(
+            (seat, persona.nick, persona.name)
+            for seat, persona in enumerate(place.visit.public.personas, 1)
+        )
+    address = f"/g/{place.code}/" if place.room is Post.Room.THREAD else place.base
+    return markup.render(text, url=address, seats=seats, authors=authors)
+
+
+def mute_sentence(place: Place) -> str:
+    """Say why nobody, or this self not, may write here just now; empty where they may."""
+    if place.speaker is None:
+        return say(f"thread-no-voice-{place.room.value}")
+    return say(f"thread-mute-{place.mute}") if place.mute else ""
+
+
+def unfit(text: str) -> Refused | None:
+    """Say why a text can't be a post, if it can't."""
+    if not markup.clean(text).strip():
+        return Refused(say("thread-empty"))
+    try:
+        markup.quoted(text)
+    except markup.TooLong as long:
+        return Refused(say("thread-too-long", count=long.length, most=markup.LONGEST))
+    return None
+
+
+def _muted(place: Place, row: Game, done: executing.Executed) -> Refused | None:
+    now = Visit(row, done.folded, place.visit.account, place.visit.member)
+    if not still_speaks(place):
+        return Refused(say("thread-not-your-seat"), 403)
+    why = seat_mute(place, now)
+    return Refused(say(f"thread-mute-{why}"), 403) if why else None
+
+
+def _twice(row: Game, place: Place, speaker: Speaker, text: str, at: datetime) -> Post | None:
+    last = row.posts if place.room is Post.Room.THREAD else row.talk_posts
+    own = Post.objects.filter(
+        game=row,
+        room=place.room,
+        number__gt=last - _LOOK_BACK,
+        voice=speaker.voice,
+        seat=speaker.seat,
+        account=speaker.account,
+    )
+    found = own.order_by("-number").first()
+    same = found is not None and found.source == markup.clean(text) and at - found.at < AGAIN
+    return found if same else None
+
+
+def _is_ghost(game: engine.Game, speaker: Speaker) -> bool:
+    return speaker.seat is not None and speaker.seat not in game.living
+
+
+def _mark(speaker: Speaker, said: Said) -> str:
+    return said.kind if speaker.seat is not None else ""
+
+
+def _change(
+    row: Game,
+    place: Place,
+    speaker: Speaker,
+    old: Post,
+    *,
+    source: str,
+    mark: str,
+    at: datetime,
+) -> None:
+    made = rendered(place, source)
+    mentioned = rendered(place, old.source).mentions
+    Edit.objects.create(post=old, at=at, source=old.source)
+    old.source, old.html, old.mark, old.edited_at = source, made.html, mark, at
+    old.save(update_fields=["source", "html", "mark", "edited_at"])
+    posting.changed(row, place.room)
+    _tell_mentioned(row, speaker, made.mentions - mentioned, at)
+
+
+def _tell_mentioned(row: Game, speaker: Speaker, seats: frozenset[int], at: datetime) -> None:
+    """Tell who plays the seats that they were mentioned: once, until they have looked."""
+    others = seats - {speaker.seat}
+    if not others:
+        return
+    members = Membership.objects.filter(
+        game=row, part=Membership.Part.PLAYER, seat__in=others
+    ).select_related("account")
+    told = Notice.objects.filter(game=row, kind=Notice.Kind.MENTION, read_at=None)
+    fresh = members.exclude(account__in=told.values("account"))
+    people = [member.account for member in fresh.order_by("account__code")]
+    notices.tell(people, Notice.Kind.MENTION, row, at=at, turn=row.turn)

@@ -1,0 +1,15 @@
+"""The clock goes on after a test, and nothing stays folded."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from misto.store import clock, folding
+
+
+@pytest.fixture(autouse=True)
+def _fresh() -> Iterator[None]:
+    folding.drop()
+    yield
+    clock.set_to(None)
+    folding.drop()
