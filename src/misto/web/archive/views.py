@@ -10,6 +10,7 @@ from misto.store.executing import execute
 from misto.text import refusal as refusal_text
 from misto.text.lines import awards as award_lines
 from misto.text.writer import Writer
+from misto.web import numbers
 from misto.web.access import Visit, folded_of, visit
 from misto.web.archive import awards as awarding
 from misto.web.archive import deals, exports
@@ -87,13 +88,13 @@ def awards(request: HttpRequest, code: str) -> HttpResponse:
 def _vote(request: HttpRequest, found: Visit) -> HttpResponse:
     there = reverse("archive:awards", args=[found.row.code])
     award = next((one for one in awarding.AWARDS if one == request.POST.get("award")), None)
-    seat = request.POST.get("seat", "")
+    seat = numbers.whole(request.POST.get("seat", ""))
     if not awarding.may_vote(found):
         messages.error(request, say("archive-award-not-yours"))
-    elif award is None or not seat.isdecimal():
+    elif award is None or seat is None:
         messages.error(request, say("archive-award-choose"))
     else:
-        done = execute(found.row.code, awarding.vote(found, award, int(seat[:6])))
+        done = execute(found.row.code, awarding.vote(found, award, seat))
         if done.refusal is None:
             messages.success(request, say("archive-award-taken"))
         else:

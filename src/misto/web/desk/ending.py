@@ -16,6 +16,7 @@ from misto.text.writer import Writer
 from misto.web.access import Visit, folded_of, visit_as_host
 from misto.web.desk.options import Choice
 from misto.web.desk.pages import desk_page, done, label, see_other, untold, why_not
+from misto.web.numbers import whole
 from misto.web.saying import language, say
 
 _SIDES = {"townsperson": Side.TOWN, "mafioso": Side.MAFIA}
@@ -73,7 +74,7 @@ def act(request: HttpRequest, code: str) -> HttpResponse:
 def _votes(request: HttpRequest) -> list[Command]:
     typed = {award: request.POST.get(f"award-{award}", "") for award in get_args(Award)}
     return [
-        VoteAward(voter=None, award=award, seat=int(seat))
+        VoteAward(voter=None, award=award, seat=number)
         for award, seat in typed.items()
-        if seat.isdecimal() and len(seat) < 5  # noqa: PLR2004  # seats are few
+        if (number := whole(seat)) is not None
     ]

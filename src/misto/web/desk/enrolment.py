@@ -32,6 +32,7 @@ from misto.text import words
 from misto.web.access import Visit, folded_of, visit_as_host
 from misto.web.desk.pages import BEFORE, desk_page, done, see_other, why_not
 from misto.web.desk.people import People, people
+from misto.web.numbers import whole
 from misto.web.saying import language, say
 
 _LOOKS = {Side.TOWN: "town", Side.MAFIA: "mafia", Side.MANIAC: "lone"}
@@ -141,8 +142,8 @@ def _start(seats: int, rules: Rules) -> tuple[Role, ...]:
 def _typed(data: QueryDict) -> tuple[Role, ...]:
     roles: list[Role] = []
     for role in Role:
-        text = data.get(f"role-{role}", "").strip()
-        roles += [role] * (min(int(text), _MOST) if text.isdecimal() else 0)
+        count = whole(data.get(f"role-{role}", "").strip()) or 0
+        roles += [role] * min(count, _MOST)
     return tuple(roles)
 
 

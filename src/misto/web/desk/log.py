@@ -19,6 +19,7 @@ from misto.text import is_news, line
 from misto.web.access import Visit, folded_of, visit_as_host
 from misto.web.desk.pages import desk_page, done, label
 from misto.web.desk.people import People, people
+from misto.web.numbers import whole
 from misto.web.people import named, of_events
 from misto.web.saying import language, say
 
@@ -56,9 +57,8 @@ def page(request: HttpRequest, code: str) -> HttpResponse:
 
 
 def _turn(request: HttpRequest, visit: Visit) -> int:
-    asked = request.GET.get("turn", "")
-    there = asked.isdecimal() and len(asked) < 5 and int(asked) <= visit.view.turn  # noqa: PLR2004  # turns are few
-    return int(asked) if there else visit.view.turn
+    asked = whole(request.GET.get("turn", ""))
+    return visit.view.turn if asked is None or asked > visit.view.turn else asked
 
 
 def _events(visit: Visit, turn: int, *, orders: bool) -> list[Event]:
@@ -123,13 +123,13 @@ def _edits(visit: Visit, turn: int) -> Sequence[Edit]:
 def settle(request: HttpRequest, code: str) -> HttpResponse:
     """Set the complaints about a post aside: the host has looked at it."""
     visit = visit_as_host(request, code)
-    number = request.POST.get("number", "")
-    if number.isdecimal():
+    number = whole(request.POST.get("number", ""))
+    if number is not None:
         with writing(code) as row:
             about = Complaint.objects.filter(
                 post__game=row,
                 post__room=request.POST.get("room", ""),
-                post__number=int(number[:9]),
+                post__number=number,
                 settled_at=None,
             )
             about.update(settled_at=clock.now())

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse, QueryDict
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_POST
@@ -20,6 +20,7 @@ from misto.text.writer import Writer
 from misto.web.access import Visit, folded_of, visit_as_host
 from misto.web.desk import outlook
 from misto.web.desk.pages import RUNNING, done, see_other, why_not
+from misto.web.numbers import whole
 from misto.web.saying import language, say
 from misto.web.sheets import Sheet, sheets
 
@@ -52,9 +53,10 @@ def weapons_typed(data: Mapping[str, Any]) -> dict[int, str]:
     """Take the weapons from a form, or from a draft; a blank one is none."""
     found: dict[int, str] = {}
     for name, text in data.items():
-        seat = name.removeprefix("weapon-")
-        if name != seat and seat.isdecimal() and str(text).strip():
-            found[int(seat)] = str(text).strip()
+        prefix, _, number = name.partition("-")
+        seat = whole(number) if prefix == "weapon" else None
+        if seat is not None and str(text).strip():
+            found[seat] = str(text).strip()
     return found
 
 
@@ -133,6 +135,8 @@ def _is_meant(visit: Visit, turn: str) -> bool:
 def told(request: HttpRequest, code: str, turn: int) -> HttpResponse:
     """Tell the story of a report that went out without one, or tell it better (HOST-2)."""
     visit = visit_as_host(request, code)
+    if turn not in {one.turn for one in visit.view.turns}:
+        raise Http404
     executed = execute(code, TellStory(turn=turn, story=request.POST.get("story", "").strip()))
     url = reverse("desk:turn", args=[code])
     if executed.refusal:

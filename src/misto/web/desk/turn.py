@@ -16,6 +16,7 @@ from misto.web.access import Visit, folded_of, visit_as_host
 from misto.web.desk import board, ending, enrolment, outlook, story
 from misto.web.desk.pages import BEFORE, desk_page, done, see_other, untold
 from misto.web.desk.people import people
+from misto.web.numbers import whole
 from misto.web.saying import say
 
 
@@ -77,9 +78,8 @@ def remind(request: HttpRequest, code: str) -> HttpResponse:
     if visit.view.phase is not Phase.OPEN:
         messages.error(request, say("desk-remind-closed"))
         return see_other(url)
-    seat = request.POST.get("seat", "")
-    game = folded_of(visit).game
-    seats = [int(seat)] if seat.isdecimal() else list(game.living - game.excluded - game.left)
+    one, game = request.POST.get("seat", ""), folded_of(visit).game
+    seats = [whole(one) or 0] if one else list(game.living - game.excluded - game.left)
     with writing(code) as row:
         told = _players(row.pk, seats)
         notices.tell(told, Notice.Kind.REMINDER, row, at=clock.now(), turn=visit.view.turn)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from django.http import QueryDict
 
 from misto.engine import Kind
+from misto.web.numbers import whole
 
 NOBODY = "nobody"
 """What the card says that stands for no seat: a vote for nobody (COURT-1)."""
@@ -38,8 +39,7 @@ def wish(data: QueryDict) -> Wish | None:
 
 def number(text: str) -> int | None:
     """Read a seat or a turn; None where it is neither."""
-    plain = text.isascii() and text.isdigit() and len(text) <= _DIGITS
-    return int(text) if plain and int(text) > 0 else None
+    return whole(text, _DIGITS) or None
 
 
 def lines(text: str) -> str:

@@ -12,13 +12,14 @@ from django.urls import reverse
 from misto.engine import View
 from misto.web import markup, unread
 from misto.web.access import Visit
+from misto.web.numbers import whole
 from misto.web.pages import game_page, is_for_parts
 from misto.web.saying import say
 from misto.web.table.looks import Sitter
 
 Row = TypeVar("Row", bound=Model)
 
-_DIGITS, _LONGEST_STATE = 6, 40
+_LONGEST_STATE = 40
 _LONGEST_TYPED = 2 * markup.LONGEST
 A_PAGE = 50
 """How many letters or lines of the chat stand on a page."""
@@ -67,8 +68,7 @@ def shown(html: str) -> str:
 def beyond(request: HttpRequest) -> int | None:
     """Return how many letters a page that is open has shown, where it asks for those after them."""
     asked = request.GET.get("shown", "")
-    fits = asked.isascii() and asked.isdigit() and len(asked) <= _DIGITS
-    return int(asked) if fits and is_for_parts(request) else None
+    return whole(asked) if is_for_parts(request) else None
 
 
 def new_lines(
@@ -91,4 +91,4 @@ def new_lines(
 def page(found: QuerySet[Row], asked: str) -> Page[Row]:
     """Return the page that was asked for, else the last: there the newest stand."""
     pages = Paginator(found, A_PAGE)
-    return pages.get_page(asked if asked.isdigit() else pages.num_pages)
+    return pages.get_page(whole(asked) or pages.num_pages)

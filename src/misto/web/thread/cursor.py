@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from django.http import QueryDict
 
 from misto.store import clock
+from misto.web.numbers import whole
 from misto.web.pages import Frame
 from misto.web.thread import speaking
 from misto.web.thread.paging import Leaf
@@ -53,7 +54,7 @@ class Cursor:
     def of(cls, asked: QueryDict, seats: tuple[int, ...]) -> "Cursor | None":
         """Read what a page sent along; None where it makes no sense."""
         first, last, known, at = (
-            _whole(asked.get(name, "")) for name in ("first", "last", "known", "at")
+            whole(asked.get(name, ""), _DIGITS) for name in ("first", "last", "known", "at")
         )
         if first is None or last is None or known is None or at is None:
             return None
@@ -83,8 +84,3 @@ def stands(place: Place) -> str:
 def voice(place: Place) -> str:
     """Say whether who looks can write here."""
     return "no" if speaking.mute_sentence(place) else "yes"
-
-
-def _whole(text: str) -> int | None:
-    fits = text.isascii() and text.isdigit() and len(text) <= _DIGITS
-    return int(text) if fits else None

@@ -9,6 +9,7 @@ from django.http import QueryDict
 
 from misto.engine import View
 from misto.store.models import Post
+from misto.web.numbers import whole
 from misto.web.thread.places import Place
 
 SIZE = 20
@@ -18,7 +19,6 @@ LEAST = 10
 """How many the last page has at least: the end of the page before stands on it once more."""
 
 MOST_SEATS = 12
-_DIGITS = 9
 
 
 @dataclass(frozen=True)
@@ -40,9 +40,9 @@ class Wish:
     @classmethod
     def of(cls, asked: QueryDict) -> "Wish":
         """Read an address's query."""
-        seats = (_number(text) for text in asked.getlist("seat")[: 4 * MOST_SEATS])
+        seats = (whole(text) for text in asked.getlist("seat")[: 4 * MOST_SEATS])
         numbers = {
-            name: _number(asked.get(name, ""))
+            name: whole(asked.get(name, ""))
             for name in ("page", "post", "quote", "turn", "after", "before", "seen")
         }
         return cls(
@@ -171,8 +171,3 @@ def _last_report(view: View) -> datetime | None:
 
 def _opened(view: View, turn: int) -> datetime | None:
     return next((one.opened.at for one in view.turns if one.turn == turn), None)
-
-
-def _number(text: str) -> int | None:
-    fits = text.isascii() and text.isdigit() and len(text) <= _DIGITS
-    return int(text) if fits else None

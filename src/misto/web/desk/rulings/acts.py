@@ -1,6 +1,6 @@
 """The rulings, a declaration each: when it can be made, its fields, and the command that it is."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -29,6 +29,7 @@ from misto.engine import (
 )
 from misto.web.desk.rulings import fields
 from misto.web.desk.rulings.fields import Field, Typed, Unfit
+from misto.web.numbers import whole
 from misto.web.saying import say
 
 OPEN, CLOSED = Phase.OPEN, Phase.CLOSED
@@ -103,20 +104,30 @@ def _enter(typed: Typed) -> Command:
     kind = typed.text("kind")
     if kind not in set(Kind):
         raise Unfit("kind", say("desk-choose-kind"))
-    targets = [int(t) for t in (typed.text("target"), typed.text("second")) if t.isdecimal()]
     return EnterOrder(
         seat=typed.number("seat"),
         order=Kind(kind),
-        targets=tuple(targets),
+        targets=tuple(_targets(typed)),
         why=typed.text("why"),
     )
 
 
+def _targets(typed: Typed) -> Iterator[int]:
+    """The seats that an order is on; blank is nobody, and what is no seat isn't taken for blank."""
+    for name in ("target", "second"):
+        seat = whole(typed.text(name))
+        if seat is not None:
+            yield seat
+        elif typed.text(name):
+            raise Unfit(name, say("desk-choose-seat"))
+
+
 def _void(typed: Typed) -> Command:
-    seat, _, kind = typed.text("order").partition("-")
-    if not seat.isdecimal() or kind not in set(Kind):
+    number, _, kind = typed.text("order").partition("-")
+    seat = whole(number)
+    if seat is None or kind not in set(Kind):
         raise Unfit("order", say("desk-choose-order"))
-    return VoidOrder(seat=int(seat), order=Kind(kind), why=typed.text("why"))
+    return VoidOrder(seat=seat, order=Kind(kind), why=typed.text("why"))
 
 
 def _fact(typed: Typed) -> Command:

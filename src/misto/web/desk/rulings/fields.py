@@ -14,6 +14,7 @@ from misto.text import words
 from misto.text.writer import Writer
 from misto.web.desk.options import Choice
 from misto.web.desk.pages import label
+from misto.web.numbers import whole
 from misto.web.saying import language, say
 
 Widget = Literal["select", "checks", "number", "moment", "text"]
@@ -61,17 +62,17 @@ class Typed:
 
     def number(self, name: str) -> int:
         """A whole number; raise Unfit where there is none."""
-        text = self.text(name)
-        if not (text.isdecimal() and len(text) < 7):  # noqa: PLR2004  # seats and turns are small
+        found = whole(self.text(name))
+        if found is None:
             raise Unfit(name, say(f"desk-choose-{name}"))
-        return int(text)
+        return found
 
     def numbers(self, name: str) -> tuple[int, ...]:
         """The numbers that were ticked; raise Unfit where none was."""
-        found = tuple(int(text) for text in self.data.getlist(name) if text.isdecimal())
-        if not found:
+        found = [whole(text) for text in self.data.getlist(name)]
+        if not found or None in found:
             raise Unfit(name, say(f"desk-choose-{name}"))
-        return found
+        return tuple(number for number in found if number is not None)
 
     def moment(self, name: str) -> datetime:
         """An hour of a day, in the game's time zone; raise Unfit where it isn't one."""
