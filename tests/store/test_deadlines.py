@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from misto.engine import Kind, Role, Rules
+from misto.engine import Exclude, Kind, Leave, Role, Rules
 from misto.engine.roles import MAY
 from misto.engine.terms import ROLE_ORDERS
 from misto.store import clock, deadlines
@@ -56,6 +56,15 @@ def test_who_owes_nothing_is_not_told():
     near(table, hours=2)
     deadlines.remind()
     assert told(table) == {1}
+
+
+def test_who_is_out_of_the_game_owes_nothing():
+    table = cast.begun()
+    table.run(Exclude(seat=1, why="За правилами."))
+    table.run(Leave(seat=2))
+    near(table, hours=2)
+    deadlines.remind()
+    assert told(table) == set(range(3, 12))
 
 
 def test_a_missing_post_or_argument_is_owed():

@@ -8,11 +8,10 @@ from collections import defaultdict
 from datetime import timedelta
 
 from misto.engine import Host, Kind, Phase, View
-from misto.store import clock, notices
+from misto.store import clock, notices, posting
 from misto.store.duties import owes_argument, owes_vote
 from misto.store.folding import Folded, folded
 from misto.store.models import Game, Membership, Notice, Post
-from misto.store.posting import counted_since
 from misto.store.writing import writing
 
 BEFORE = timedelta(hours=3)
@@ -52,10 +51,10 @@ def _tell(code: str) -> bool:
 
 
 def owing_seats(row: Game, known: Folded) -> list[int]:
-    """Return the living seats that owe a vote, a post or an argument."""
+    """Return the living seats that owe a vote, a post or an argument; who is out owes nothing."""
     view = known.view(Host())
-    marks = _marks(row, known)
-    return [seat for seat in view.living if _owes(view, seat, marks[seat])]
+    marks, out = _marks(row, known), view.excluded | view.left
+    return [seat for seat in view.living if seat not in out and _owes(view, seat, marks[seat])]
 
 
 def _owes(view: View, seat: int, marks: list[str]) -> bool:
@@ -68,10 +67,7 @@ def _owes(view: View, seat: int, marks: list[str]) -> bool:
 
 def _marks(row: Game, known: Folded) -> dict[int, list[str]]:
     """Return how each seat's posts since the last close are marked."""
-    posts = Post.objects.filter(game=row, room=Post.Room.THREAD, seat__isnull=False)
-    if since := counted_since(known):
-        posts = posts.filter(at__gte=since)
     found: dict[int, list[str]] = defaultdict(list)
-    for seat, mark in posts.values_list("seat", "mark"):
+    for seat, mark in posting.of_turn(row, known).values_list("seat", "mark"):
         found[seat or 0].append(mark)
     return found

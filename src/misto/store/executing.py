@@ -15,6 +15,7 @@ from misto.engine import (
     CloseTurn,
     Command,
     CreateGame,
+    Dice,
     Event,
     MoveClose,
     Refusal,
@@ -53,42 +54,45 @@ def write(row: Game, command: Command | None, *, at: datetime | None = None) -> 
 
     `at` may also be the instant at which something else arrived there.
     """
-    arrived = at or clock.arrival(row.last_at)
     before = folding.folded(row)
-    moved = _own_up(before, command, arrived)
-    middle = before.then(moved)
-    closing = posting.counts(row, middle, until=_ending(middle.game, arrived))
-    if isinstance(command, CloseTurn):
-        command = replace(command, posts=posting.counts(row, middle, until=arrived))
-    stepped = step(middle.game, command, arrived, chance.dice, closing)
-    events = (*moved, *stepped.events)
-    after = before.then(events)
-    if events:
-        _append(row, before, events)
-        projecting.project(row, after, events)
-        notices.of_events(row, after, events)
-        topics.bump(row, topics.of_events(row, events))
-        transaction.on_commit(lambda: folding.keep(row, after))
-    return Executed(row, after, events, stepped.refusal)
+    done = _worked_out(row, before, command, at or clock.arrival(row.last_at), chance.dice)
+    if done.events:
+        _append(row, before, done.events)
+        projecting.project(row, done.folded, done.events)
+        notices.of_events(row, done.folded, done.events)
+        topics.bump(row, topics.of_events(row, done.events))
+        transaction.on_commit(lambda: folding.keep(row, done.folded))
+    return done
 
 
 def foresee(row: Game, command: Command) -> Executed:
     """Say what a command would bring just now, and write nothing; what it draws isn't the real."""
     at = max(clock.now(), row.last_at) if row.last_at else clock.now()
-    before = folding.folded(row)
-    closing = posting.counts(row, before, until=_ending(before.game, at))
+    return _worked_out(row, folding.folded(row), command, at, bytes)
+
+
+def _worked_out(
+    row: Game, before: Folded, command: Command | None, arrived: datetime, dice: Dice
+) -> Executed:
+    """Say what comes of a command at an instant: nothing is written yet."""
+    moved = _own_up(before, command, arrived, dice)
+    middle = before.then(moved)
+    closing = posting.counts(row, middle, until=_ending(middle.game, arrived))
     if isinstance(command, CloseTurn):
-        command = replace(command, posts=posting.counts(row, before, until=at))
-    stepped = step(before.game, command, at, bytes, closing)
-    return Executed(row, before.then(stepped.events), stepped.events, stepped.refusal)
+        command = replace(command, posts=posting.counts(row, middle, until=arrived))
+    stepped = step(middle.game, command, arrived, dice, closing)
+    events = (*moved, *stepped.events)
+    return Executed(row, before.then(events), events, stepped.refusal)
 
 
-def _own_up(before: Folded, command: Command | None, arrived: datetime) -> tuple[Event, ...]:
+def _own_up(
+    before: Folded, command: Command | None, arrived: datetime, dice: Dice
+) -> tuple[Event, ...]:
     """Move a close that fell into an outage of the site, before anything settles it (TIME-8)."""
     if isinstance(command, MoveClose):
         return ()
     down = beating.outage(before.game, arrived)
-    return step(before.game, down, arrived, chance.dice).events if down else ()
+    return step(before.game, down, arrived, dice).events if down else ()
 
 
 def create(  # noqa: PLR0913  # what a game is made of

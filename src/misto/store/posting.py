@@ -3,7 +3,7 @@
 from datetime import datetime
 from enum import StrEnum
 
-from django.db.models import Count
+from django.db.models import Count, QuerySet
 
 from misto import engine
 from misto.engine import Phase
@@ -32,11 +32,10 @@ class Mute(StrEnum):
     SILENCED = "silenced"  # GHOST-2
     GHOST = "ghost"  # `ghosts_talk` is off
     NIGHT = "night"  # `night_talk` is off
-    NOT_MAFIA = "not_mafia"
 
 
-def mute(game: engine.Game, seat: int, room: Post.Room = Post.Room.THREAD) -> Mute | None:
-    """Say why a seat may not write in a room just now, or None."""
+def mute(game: engine.Game, seat: int) -> Mute | None:
+    """Say why a seat may not write in the game thread just now, or None."""
     if game.turn == 0:
         return Mute.NOT_BEGUN
     if game.phase in {Phase.OVER, Phase.OPENED}:
@@ -44,8 +43,6 @@ def mute(game: engine.Game, seat: int, room: Post.Room = Post.Room.THREAD) -> Mu
     if seat in game.excluded | game.left:
         return Mute.OUT_OF_GAME
     dead = seat not in game.living
-    if room is Post.Room.MAFIA:
-        return Mute.NOT_MAFIA if dead or game.side(seat) is not engine.Side.MAFIA else None
     if seat in game.silenced:
         return Mute.SILENCED
     if dead and not game.rules.ghosts_talk:
@@ -111,13 +108,18 @@ def counts(row: Game, before: Folded, until: datetime | None) -> dict[int, int]:
     game = before.game
     if until is None or game.phase is not Phase.OPEN:
         return {}
-    posts = Post.objects.filter(game=row, room=Post.Room.THREAD, seat__isnull=False, at__lt=until)
-    if since := counted_since(before):
-        posts = posts.filter(at__gte=since)
+    posts = of_turn(row, before).filter(at__lt=until)
     found = dict(
         posts.values_list("seat").annotate(number=Count("pk")).values_list("seat", "number")
     )
     return {seat: found.get(seat, 0) for seat in sorted(game.living)}
+
+
+def of_turn(row: Game, known: Folded) -> QuerySet[Post]:
+    """Return the seats' posts in the thread that count for the running turn so far (TIME-7)."""
+    posts = Post.objects.filter(game=row, room=Post.Room.THREAD, seat__isnull=False)
+    since = counted_since(known)
+    return posts.filter(at__gte=since) if since else posts
 
 
 def counted_since(before: Folded) -> datetime | None:

@@ -12,7 +12,7 @@ from misto.engine import events as e
 from misto.engine.standing import sent, unsent
 from misto.store.duties import owes_argument
 from misto.store.models import Post
-from misto.store.posting import counted_since
+from misto.store.posting import of_turn
 from misto.text import words
 from misto.text.writer import Writer
 from misto.web.access import Visit, folded_of
@@ -62,9 +62,8 @@ class Written:
 
 def written(visit: Visit) -> dict[int, Written]:
     """Count what the seats have written, in two queries however many posts there are."""
+    newer = of_turn(visit.row, folded_of(visit))
     posts = Post.objects.filter(game=visit.row, room=Post.Room.THREAD, seat__isnull=False)
-    since = counted_since(folded_of(visit))
-    newer = posts.filter(at__gte=since) if since else posts
     argued = Count("pk", filter=Q(mark=Post.Mark.ARGUMENT))
     introduced = Count("pk", filter=Q(mark=Post.Mark.INTRODUCTION))
     counts = {

@@ -85,7 +85,7 @@ def seat_mute(place: Place, visit: Visit) -> Mute | None:
     speaker = place.speaker
     if speaker is None or speaker.seat is None:
         return None
-    return mute(folded_of(visit).game, speaker.seat, place.room)
+    return mute(folded_of(visit).game, speaker.seat)
 
 
 def _speaker(place: Place) -> Speaker | None:

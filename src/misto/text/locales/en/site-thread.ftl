@@ -67,7 +67,6 @@ thread-mute-out_of_game = Your persona is out of the game and writes no more. Yo
 thread-mute-silenced = The host has ruled that your ghost is silent until the end of the game. You can go on reading.
 thread-mute-ghost = In this game ghosts are silent. You can go on reading.
 thread-mute-night = The turn is closed, and until the report nobody writes in the thread. Your text is kept as a draft: send it when the next turn opens.
-thread-mute-not_mafia = Only the living mafia writes here.
 
 thread-empty = The post is empty. Write something and send it again.
 thread-too-long = The post is too long: it has { $count } characters, and { $most } is the limit. Shorten it, or split it into several posts.
