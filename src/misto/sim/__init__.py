@@ -1,0 +1,1 @@
+"""The simulator: how fair a line-up is, worked out exactly or by playing it many times."""

@@ -1,0 +1,1 @@
+"""Games small enough, or simple enough, to be worked out exactly."""
