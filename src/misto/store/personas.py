@@ -65,7 +65,7 @@ def enter(row: Game, nick: str, typed: str) -> tuple[Persona, str] | None:
         return None
     if not fits(persona, typed):
         return None
-    key = chance.token()
+    key = chance.token("persona")
     PersonaSession.objects.create(
         persona=persona, key_hash=_hashed(key), epoch=persona.epoch, expires_at=clock.now() + LASTS
     )

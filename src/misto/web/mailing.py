@@ -133,7 +133,7 @@ def _headers(at: datetime) -> dict[str, str]:
     host = settings.DEFAULT_FROM_EMAIL.rpartition("@")[2].strip("> ")
     return {
         "Date": format_datetime(at),
-        "Message-ID": f"<{chance.code(24)}@{host}>",
+        "Message-ID": f"<{chance.code(24, 'mail')}@{host}>",
         "List-Unsubscribe": f"<{settings.SITE_URL}/me/>",
         "Auto-Submitted": "auto-generated",
     }

@@ -19,7 +19,7 @@ def create(screen: Screen, name: str, *, operator: bool) -> None:
     taken = {one.casefold() for one in Account.objects.values_list("username", flat=True)}
     if account.username.casefold() in taken:
         trouble("ops-name-taken", name=account.username)
-    password = chance.code(LENGTH)
+    password = chance.code(LENGTH, "password")
     account.set_password(password)
     try:
         account.full_clean()

@@ -90,7 +90,7 @@ def feed(request: HttpRequest) -> HttpResponse:
     """Make the link of the calendar, make it anew, or switch it off."""
     account = signed_in(request)
     off = request.POST.get("act") == "off"
-    account.calendar = None if off else chance.token()
+    account.calendar = None if off else chance.token("calendar")
     account.save(update_fields=["calendar"])
     messages.success(request, say("accounts-calendar-off" if off else "accounts-calendar-made"))
     return see(reverse("accounts:profile") + "#calendar")

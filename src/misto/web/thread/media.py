@@ -16,7 +16,7 @@ _YEAR = 365 * 24 * 3600
 
 def keep(data: bytes) -> str:
     """Keep a picture, and return the name of its file."""
-    name = f"{chance.code(20)}.webp"
+    name = f"{chance.code(20, 'picture')}.webp"
     folder = _folder()
     folder.mkdir(parents=True, exist_ok=True)
     (folder / name).write_bytes(data)
