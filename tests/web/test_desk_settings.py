@@ -2,6 +2,7 @@
 
 import pytest
 
+from misto.engine import OpenGame
 from misto.store.models import Membership, SetUp
 from tests import cast
 
@@ -64,3 +65,35 @@ def test_the_set_up_of_a_game_is_kept():
 def test_a_set_up_without_a_name_is_not_kept():
     assert post(cast.begun(), do="save", name=" ").status_code == 422
     assert not SetUp.objects.exists()
+
+
+def test_the_host_changes_title_and_opening_and_every_page_shows_them():
+    table = cast.ended()
+    table.run(OpenGame())
+    reader = table.client(table.reader)
+    before = table.client().get(f"/g/{table.code}/").content.decode()
+    answer = post(table, do="tell", title="Білий  ринок", story="Ранок *на площі*.")
+    assert answer.status_code == 303
+    assert (table.row.title, table.row.story) == ("Білий ринок", "Ранок *на площі*.")
+    assert "<em>на площі</em>" in table.row.story_html
+    after = table.client().get(f"/g/{table.code}/").content.decode()
+    assert ("Білий ринок" in before, "Білий ринок" in after) == (False, True)
+    for page in ("", "talk/", "seats/", "court/", "record.yaml", "archive.html"):
+        text = reader.get(f"/g/{table.code}/{page}").content.decode()
+        assert ("Білий ринок" in text, "Чорний ринок" in text) == (True, False), page
+
+
+def test_a_title_that_will_not_do_is_said_and_what_was_typed_stays():
+    table = cast.begun()
+    answer = post(table, do="tell", title=" ", story="Довга історія")
+    page = answer.content.decode()
+    assert answer.status_code == 422
+    assert "Потрібна назва" in page
+    assert "Довга історія" in page
+    assert table.row.title == "Чорний ринок"
+
+
+def test_nobody_else_changes_them():
+    table = cast.begun()
+    assert post(table, table.player(1), do="tell", title="Моя гра").status_code == 404
+    assert table.row.title == "Чорний ринок"

@@ -9,12 +9,12 @@ from misto.store.models.accounts import Account
 class Game(models.Model):
     """One game as a row: what lists and deadlines need of its ledger, and its counters.
 
-    All but the counters of posts follows from the ledger, and is written by `execute` with it. What
-    stands here may be shown to anybody.
+    All but title, story and the counters of posts follows from the ledger, and is written by
+    `execute` with it. What stands here may be shown to anybody.
     """
 
     code = models.CharField(max_length=16, unique=True, default=chance.code)
-    title = models.CharField(max_length=200)
+    title = models.CharField(max_length=200)  # the ledger keeps the one that it was made with
     story = models.TextField(blank=True)  # what the host tells before the game, as typed
     story_html = models.TextField(blank=True)
     made_at = models.DateTimeField()

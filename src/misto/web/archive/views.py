@@ -106,7 +106,8 @@ def _vote(request: HttpRequest, found: Visit) -> HttpResponse:
 def record(request: HttpRequest, code: str) -> HttpResponse:
     """Give the game as a record, once everything is opened (END-1)."""
     found = _opened(request, code)
-    return _file(exports.record(folded_of(found)), f"{code}.yaml", "application/yaml")
+    content = exports.record(folded_of(found), found.row.title)
+    return _file(content, f"{code}.yaml", "application/yaml")
 
 
 @require_safe

@@ -6,6 +6,7 @@ from pathlib import Path
 from django.conf import settings
 from django.contrib.staticfiles import finders
 from django.template.loader import render_to_string
+from msgspec.structs import replace
 
 from misto.store import clock
 from misto.store.models import Persona, Post
@@ -24,6 +25,7 @@ def whole(visit: Visit) -> bytes:
     row, view = visit.row, visit.public
     posts = Post.objects.filter(game=row, hidden_at=None).select_related("account")
     context = {
+        "row": row,
         "language": language(),
         "view": view,
         "public": view,
@@ -36,7 +38,7 @@ def whole(visit: Visit) -> bytes:
         "thread": posts.filter(room=Post.Room.THREAD).order_by("number"),
         "talk": posts.filter(room=Post.Room.TALK).order_by("number"),
         "mafia": posts.filter(room=Post.Room.MAFIA).order_by("number"),
-        "ending": ending(language(), people.named_view(view)),
+        "ending": ending(language(), replace(people.named_view(view), title=row.title)),
     }
     return render_to_string("archive/whole.html", context).encode()
 

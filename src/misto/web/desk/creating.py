@@ -10,18 +10,18 @@ from django.shortcuts import render
 from django.urls import reverse
 
 from misto.engine import CLASSIC, PRESETS, Phase, Refusal
-from misto.engine.names import text_fits, title_fault
+from misto.engine.names import clean
 from misto.store.executing import create
 from misto.store.folding import folded
 from misto.store.models import Account, Game, SetUp
 from misto.text import refusal
-from misto.web.desk.options import ZONES, Reading, changes, reading, rules_of, typed_in, typed_of
+from misto.web.desk import keeping
+from misto.web.desk.options import ZONES, Reading, reading, rules_of, typed_in, typed_of
 from misto.web.desk.pages import see_other
 from misto.web.desk.prose import rendered
 from misto.web.saying import language, say
 
 _ENDED = frozenset({Phase.OVER.value, Phase.OPENED.value})
-_NAME_MAX = 100
 
 
 @dataclass(frozen=True)
@@ -98,35 +98,24 @@ def _form(
 
 
 def _save(request: HttpRequest, account: Account, draft: Draft, found: Reading) -> HttpResponse:
-    name = " ".join(draft.name.split())
-    if not name or len(name) > _NAME_MAX or not name.isprintable():
-        draft.errors["name"] = say("desk-set-up-unnamed", most=_NAME_MAX)
+    if wrong := keeping.name_fault(draft.name):
+        draft.errors["name"] = wrong
     if draft.errors or found.rules is None:
         return _form(request, account, draft, found)
-    kept, _ = SetUp.objects.update_or_create(
-        account=account,
-        name=name,
-        defaults={
-            "title": draft.title[:200],
-            "story": draft.story,
-            "rules": changes(found.rules),
-        },
-    )
-    messages.success(request, say("desk-set-up-saved", name=name))
+    title, story = draft.title, draft.story
+    kept = keeping.keep(account, draft.name, title=title, story=story, rules=found.rules)
+    messages.success(request, say("desk-set-up-saved", name=kept.name))
     return see_other(f"{reverse('desk:create')}?from={kept.code}")
 
 
 def _make(request: HttpRequest, account: Account, draft: Draft, found: Reading) -> HttpResponse:
     cohosts = _cohosts(account, draft)
-    if title_fault(draft.title):
-        draft.errors["title"] = say("desk-title-unfit")
-    if draft.story.strip() and not text_fits(draft.story):
-        draft.errors["story"] = say("desk-story-unfit")
+    draft.errors.update(keeping.faults(draft.title, draft.story))
     if draft.errors or found.rules is None:
         return _form(request, account, draft, found)
     made = create(
         account,
-        draft.title,
+        clean(draft.title),
         found.rules,
         story=draft.story.strip(),
         story_html=rendered(draft.story),

@@ -1,25 +1,25 @@
-"""The settings of a game: its co-hosts, and its set-up to be kept."""
+"""The settings of a game: its title and opening, its co-hosts, its set-up to be kept."""
 
-from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.urls import reverse
 
-from misto.store import clock
-from misto.store.models import Account, Membership, SetUp
+from misto.engine.names import clean
+from misto.store import clock, posting
+from misto.store.models import Account, Membership, Post
 from misto.store.writing import writing
 from misto.web.access import Visit, visit_as_host
-from misto.web.desk.options import changes
+from misto.web.desk import keeping
 from misto.web.desk.pages import desk_page, done, see_other
 from misto.web.desk.people import may_not_host, people
+from misto.web.desk.prose import rendered
 from misto.web.saying import say
 
 TAB = "desk:settings"
 Part = Membership.Part
-_NAME_MAX = 100
 
 
 def page(request: HttpRequest, code: str) -> HttpResponse:
-    """Show who hosts, and change it; keep the set-up."""
+    """Show the opening and who hosts, and change them; keep the set-up."""
     visit = visit_as_host(request, code)
     if request.method != "POST":
         return _show(request, visit)
@@ -28,6 +28,8 @@ def page(request: HttpRequest, code: str) -> HttpResponse:
             return _add(request, visit)
         case "remove":
             return _remove(request, visit)
+        case "tell":
+            return _tell(request, visit)
         case "save":
             return _save(request, visit)
         case _:
@@ -44,6 +46,8 @@ def _show(request: HttpRequest, visit: Visit, **typed: str) -> HttpResponse:
         "hosts": found.of(Part.HOST),
         "cohosts": found.of(Part.COHOST),
         "is_main": _is_main(visit),
+        "title": visit.row.title,
+        "story": visit.row.story,
         **typed,
     }
     status = 422 if any(name.endswith("error") for name in typed) else 200
@@ -78,19 +82,26 @@ def _remove(request: HttpRequest, visit: Visit) -> HttpResponse:
     return done(request, say("desk-cohost-removed", name=name), url)
 
 
+def _tell(request: HttpRequest, visit: Visit) -> HttpResponse:
+    """Give the game another title and opening: pages show the row's, the ledger keeps the first."""
+    title, story = request.POST.get("title", ""), request.POST.get("story", "")
+    if wrong := keeping.faults(title, story):
+        errors = {f"{name}_error": sentence for name, sentence in wrong.items()}
+        return _show(request, visit, title=title, story=story, **errors)
+    with writing(visit.row.code) as row:
+        row.title, row.story, row.story_html = clean(title), story.strip(), rendered(story)
+        row.save(update_fields=["title", "story", "story_html"])
+        posting.changed(row, Post.Room.THREAD)
+    url = reverse("desk:settings", args=[visit.row.code])
+    return done(request, say("desk-opening-changed"), url)
+
+
 def _save(request: HttpRequest, visit: Visit) -> HttpResponse:
-    name = " ".join(request.POST.get("name", "").split())
-    if not name or len(name) > _NAME_MAX or not name.isprintable():
-        error = say("desk-set-up-unnamed", most=_NAME_MAX)
-        return _show(request, visit, name=name, name_error=error)
-    SetUp.objects.update_or_create(
-        account=visit.account,
-        name=name,
-        defaults={
-            "title": visit.row.title,
-            "story": visit.row.story,
-            "rules": changes(visit.view.rules),
-        },
-    )
-    messages.success(request, say("desk-set-up-saved", name=name))
-    return see_other(reverse("desk:settings", args=[visit.row.code]))
+    name, row = request.POST.get("name", ""), visit.row
+    if wrong := keeping.name_fault(name):
+        return _show(request, visit, name=name, name_error=wrong)
+    assert visit.account is not None  # noqa: S101  # a host has signed in
+    rules = visit.view.rules
+    kept = keeping.keep(visit.account, name, title=row.title, story=row.story, rules=rules)
+    url = reverse("desk:settings", args=[visit.row.code])
+    return done(request, say("desk-set-up-saved", name=kept.name), url)

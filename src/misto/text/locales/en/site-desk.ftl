@@ -331,6 +331,9 @@ desk-post-show = Show again
 
 ## Settings
 
+desk-opening = Title and opening
+desk-opening-change = Change
+desk-opening-changed = Title and opening are changed.
 desk-hosts = Who hosts the game
 desk-host = host
 desk-cohost = co-host

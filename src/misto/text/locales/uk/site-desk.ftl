@@ -337,6 +337,9 @@ desk-post-show = Показати знову
 
 ## Налаштування
 
+desk-opening = Назва й зачин
+desk-opening-change = Змінити
+desk-opening-changed = Назву й зачин змінено.
 desk-hosts = Хто веде гру
 desk-host = веде
 desk-cohost = співведе
