@@ -75,7 +75,7 @@ MIDDLEWARE = [
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "misto.web.middleware.selves",
     "misto.web.middleware.reader_settings",
-    "misto.web.thread.strangers.answered",
+    "misto.web.strangers.answered",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",

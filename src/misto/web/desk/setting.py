@@ -68,6 +68,7 @@ def _add(request: HttpRequest, visit: Visit) -> HttpResponse:
         Membership.objects.get_or_create(
             game=row, account=account, defaults={"part": Part.COHOST, "since": clock.now()}
         )
+        posting.changed(row, Post.Room.THREAD)
     url = reverse("desk:settings", args=[visit.row.code])
     return done(request, say("desk-cohost-added", name=name), url)
 
@@ -78,6 +79,7 @@ def _remove(request: HttpRequest, visit: Visit) -> HttpResponse:
     name = request.POST.get("username", "")
     with writing(visit.row.code) as row:
         Membership.objects.filter(game=row, part=Part.COHOST, account__username=name).delete()
+        posting.changed(row, Post.Room.THREAD)
     url = reverse("desk:settings", args=[visit.row.code])
     return done(request, say("desk-cohost-removed", name=name), url)
 

@@ -10,6 +10,7 @@ from django.shortcuts import render
 
 from misto.store import clock
 from misto.store.models import Account, Game, Membership
+from misto.web import strangers
 from misto.web.lobby import cards
 
 SHOWN = {"enrolling": 12, "running": 12, "ended": 6}
@@ -26,7 +27,15 @@ _ENDED = [phase.value for phase in cards.ENDED]
 
 
 def home(request: HttpRequest) -> HttpResponse:
-    """Show my games, and some of all others."""
+    """Show my games, and some of all others; strangers are given the page that is kept."""
+    page = strangers.Page()
+    version = page.version() if strangers.is_stranger(request) else None
+    if version is None:
+        return _home(request)
+    return strangers.answer(request, page, version, lambda: _home(request))
+
+
+def _home(request: HttpRequest) -> HttpResponse:
     members = _mine(request)
     own = [member.game_id for member in members]
     lists: dict[str, list[Game]] = {}

@@ -1,10 +1,13 @@
 """The game thread and the discussion thread."""
 
-from django.http import HttpRequest, HttpResponse
+from collections.abc import Callable
 
-from misto.store.models import Post
+from django.http import Http404, HttpRequest, HttpResponse
+
+from misto.store.models import Game, Post
+from misto.web import strangers
 from misto.web.pages import game_page
-from misto.web.thread import following, places, strangers
+from misto.web.thread import following, places
 from misto.web.thread.places import Place
 
 THREAD = Post.Room.THREAD.value
@@ -24,7 +27,7 @@ def talk(request: HttpRequest, code: str) -> HttpResponse:
 def frame(request: HttpRequest, code: str) -> HttpResponse:
     """Give what stands around any page of a game, to a page that is open."""
     if strangers.is_stranger(request):
-        return strangers.answer(request, code, THREAD, _frame)
+        return _to_stranger(request, code, THREAD, _frame)
     return _frame(request, places.place(request, code, THREAD))
 
 
@@ -34,5 +37,20 @@ def _frame(request: HttpRequest, place: Place) -> HttpResponse:
 
 def _room(request: HttpRequest, code: str, room: str) -> HttpResponse:
     if strangers.is_stranger(request):
-        return strangers.answer(request, code, room, following.show)
+        return _to_stranger(request, code, room, following.show)
     return following.show(request, places.place(request, code, room))
+
+
+def _to_stranger(
+    request: HttpRequest,
+    code: str,
+    room: str,
+    make: Callable[[HttpRequest, Place], HttpResponse],
+) -> HttpResponse:
+    row = Game.objects.filter(code=code).first()
+    if row is None:
+        raise Http404
+    version, page = (row.public_version,), strangers.Page(code, room)
+    return strangers.answer(
+        request, page, version, lambda: make(request, places.for_stranger(row, room))
+    )

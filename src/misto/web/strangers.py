@@ -1,33 +1,33 @@
 """Pages for strangers, made once for all: nothing with a cookie or a form's token is kept.
 
-They are keyed by all that they are made of: the room, the game's public version, the language, the
-time zone, the look, and what the address asks for. They say how much time is left, so they are
-kept for a minute at the most.
+They are keyed by all that they are made of: the page, its public version, the language, the time
+zone, the look, and what the address asks for. They say how much time is left, so they are kept for
+a minute at the most.
 """
 
 import hashlib
 import re
 import threading
 from collections.abc import Callable
+from dataclasses import dataclass
 from http import HTTPStatus
 
 from django.conf import settings
 from django.core.cache import caches
-from django.http import Http404, HttpRequest, HttpResponse
+from django.db.models import Count, Sum
+from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 from django.utils.cache import get_conditional_response, patch_vary_headers
 
 from misto.store.models import Game, Post
 from misto.web.saying import language
-from misto.web.thread import places
-from misto.web.thread.places import Place
 
 KEPT = 60
 _LONGEST = 200
 _THEMES = frozenset({"day", "night"})
 
 Middleware = Callable[[HttpRequest], HttpResponse]
-Make = Callable[[HttpRequest, Place], HttpResponse]
+Make = Callable[[], HttpResponse]
 Kept = tuple[str, bytes]
 """A page's tag, and the page."""
 
@@ -42,6 +42,20 @@ _ROOMS = {
 _ADDRESS = re.compile(r"/g/([-\w]+)/(talk/|frame/)?", re.ASCII)
 
 
+@dataclass(frozen=True)
+class Page:
+    """A page that strangers see: a room of a game, or without one the home page."""
+
+    code: str = ""
+    room: str = ""
+
+    def version(self) -> tuple[object, ...] | None:
+        """Return what grows with all that the page says, in one query; None: there is no page."""
+        if not self.code:
+            return tuple(Game.objects.aggregate(Count("pk"), Sum("public_version")).values())
+        return Game.objects.filter(code=self.code).values_list("public_version").first()
+
+
 def is_stranger(request: HttpRequest) -> bool:
     """Say whether a request comes with no cookie by which anybody could be known."""
     return request.method in {"GET", "HEAD"} and settings.SESSION_COOKIE_NAME not in request.COOKIES
@@ -51,30 +65,39 @@ def answered(answer: Middleware) -> Middleware:
     """Answer strangers with what is kept, before anything looks who they might be."""
 
     def respond(request: HttpRequest) -> HttpResponse:
-        found = _ADDRESS.fullmatch(request.path_info)
-        if found is None or not is_stranger(request):
+        page = _page(request.path_info)
+        if page is None or not is_stranger(request):
             return answer(request)
         request.get_host()  # a name that isn't the site's is refused here too
-        code, tail = found.groups("")
-        version = Game.objects.filter(code=code).values_list("public_version", flat=True)
-        kept = None
-        for now in version:
-            kept = caches["pages"].get(_key(request, code, _ROOMS[tail], now))
+        version = page.version()
+        kept = caches["pages"].get(_key(request, page, version)) if version else None
         return _as_answer(request, kept) if kept else answer(request)
 
     return respond
 
 
-def answer(request: HttpRequest, code: str, room: str, make: Make) -> HttpResponse:
-    """Answer a stranger for whom nothing was kept, and keep the page for the next."""
-    row = Game.objects.filter(code=code).first()
-    if row is None:
-        raise Http404
-    key = _key(request, code, room, row.public_version)
+def _page(path: str) -> Page | None:
+    if path == "/":
+        return Page()
+    found = _ADDRESS.fullmatch(path)
+    if found is None:
+        return None
+    code, tail = found.groups("")
+    return Page(code, _ROOMS[tail])
+
+
+def answer(
+    request: HttpRequest, page: Page, version: tuple[object, ...], make: Make
+) -> HttpResponse:
+    """Answer a stranger for whom nothing was kept, and keep the page for the next.
+
+    `version`: one that was asked for before what the page is made of.
+    """
+    key = _key(request, page, version)
     with _making:
         kept: Kept | None = caches["pages"].get(key)
         if kept is None:
-            made = make(request, places.for_stranger(row, room))
+            made = make()
             if not _is_for_all(request, made):
                 return made
             kept = f'"{hashlib.sha256(made.content).hexdigest()[:32]}"', made.content
@@ -91,11 +114,10 @@ def _as_answer(request: HttpRequest, kept: Kept) -> HttpResponse:
     return found if isinstance(found, HttpResponse) else response
 
 
-def _key(request: HttpRequest, code: str, room: str, version: int) -> str:
+def _key(request: HttpRequest, page: Page, version: tuple[object, ...]) -> str:
     theme = request.COOKIES.get("misto_theme", "")
     parts = (
-        code,
-        room,
+        page,
         version,
         language(),
         timezone.get_current_timezone_name(),
