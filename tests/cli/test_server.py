@@ -137,6 +137,23 @@ answer = [one.check_password("{password[1]}"), one.is_staff, one.is_superuser]
     assert empty.hand("answer = Account.objects.get(username='operator').is_superuser") is True
 
 
+def test_an_operator_gives_somebody_a_new_password_and_old_sessions_end(empty: Site):
+    empty.misto("createhost", "Олена")
+    empty.hand("""
+from misto.store.models import Account
+client = cast.Table("", None, ()).client(Account.objects.get(username="Олена"))
+""")
+    done = empty.misto("setpassword", "ОЛЕНА")
+    password = re.search(r"once\): ([a-z0-9]{16})\n", done.stdout)
+    assert password is not None
+    answer = empty.hand(f"""
+one = Account.objects.get(username="Олена")
+answer = [one.check_password("{password[1]}"), client.get("/me/").status_code]
+""")
+    assert answer == [True, 302]
+    assert "no account named nobody" in empty.misto("setpassword", "nobody").stderr
+
+
 def test_migrations_wait_for_the_command_or_are_made_on_the_way():
     with site(migrated=False) as one:
         for words in (["createhost", "host"], ["serve", "--no-migrate", "--port", str(one.port)]):

@@ -24,6 +24,7 @@ def add(app: typer.Typer) -> None:
         ("worker", worker),
         ("migrate", migrate),
         ("createhost", createhost),
+        ("setpassword", setpassword),
         ("backup", backup),
         ("restore", restore),
         ("check", check),
@@ -84,6 +85,16 @@ def createhost(
         from misto.cli.server import people
 
         people.create(Screen(), name, operator=operator)
+
+
+def setpassword(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="help-ops-name")],
+) -> None:
+    """Give an account a new password, and print it."""
+    with _site():
+        from misto.cli.server import people
+
+        people.set_password(Screen(), name)
 
 
 def backup(
