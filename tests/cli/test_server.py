@@ -148,7 +148,8 @@ client = cast.Table("", None, ()).client(Account.objects.get(username="Олен�
     assert password is not None
     answer = empty.hand(f"""
 one = Account.objects.get(username="Олена")
-answer = [one.check_password("{password[1]}"), client.get("/me/").status_code]
+profile = client.get("/me/", headers={{"host": "127.0.0.1"}})
+answer = [one.check_password("{password[1]}"), profile.status_code]
 """)
     assert answer == [True, 302]
     assert "no account named nobody" in empty.misto("setpassword", "nobody").stderr
