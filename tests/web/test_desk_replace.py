@@ -4,7 +4,7 @@ import pytest
 
 from misto.engine import Exclude
 from misto.store import clock
-from misto.store.models import Membership, Offer, Persona
+from misto.store.models import Account, Membership, Offer, Persona
 from tests import cast
 
 pytestmark = pytest.mark.django_db
@@ -125,3 +125,50 @@ def test_GAME_6_who_plays_or_hosts_cannot_take_a_seat(who):
 def test_a_link_that_there_is_not_is_a_404():
     table = cast.begun()
     assert table.client(cast.account("x")).get("/seat/nothing/").status_code == 404
+
+
+STRONG = "кавун росте на баштані"
+
+
+def sign_up(client, name, **data):
+    return client.post("/accounts/signup/", {"username": name, "password1": STRONG, **data})
+
+
+def test_the_link_invites_whoever_has_no_account_where_sign_up_is_by_invitation(settings):
+    settings.SIGN_UP = "invitation"
+    table = cast.begun()
+    seat = f"/seat/{offered(table).token}/"
+    client = table.client()
+    answer = client.get(seat)
+    assert answer.status_code == 302
+    assert answer.headers["location"] == f"/accounts/signup/?next={seat}"
+    assert sign_up(client, "Зоя", next=seat).headers["location"] == seat
+    assert client.post(seat).status_code == 303
+    assert table.player(3).username == "Зоя"
+
+
+def test_one_account_is_made_by_a_link_to_a_seat(settings):
+    settings.SIGN_UP = "invitation"
+    table = cast.begun()
+    seat = f"/seat/{offered(table).token}/"
+    first, second = table.client(), table.client()
+    for client in (first, second):
+        client.get(seat)
+    sign_up(first, "Зоя")
+    sign_up(second, "Веруня")
+    assert not Account.objects.filter(username="Веруня").exists()
+    assert table.client().get(seat).headers["location"] == f"/accounts/login/?next={seat}"
+
+
+def test_a_link_that_was_withdrawn_or_where_sign_up_is_closed_invites_nobody(settings):
+    table = cast.begun()
+    offer = offered(table)
+    seat = f"/seat/{offer.token}/"
+    settings.SIGN_UP = "closed"
+    assert table.client().get(seat).headers["location"] == f"/accounts/login/?next={seat}"
+    settings.SIGN_UP = "invitation"
+    client = table.client()
+    client.get(seat)
+    offer.delete()
+    sign_up(client, "Зоя")
+    assert not Account.objects.filter(username="Зоя").exists()

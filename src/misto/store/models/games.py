@@ -111,6 +111,7 @@ class Offer(models.Model):
     why = models.TextField()
     clear_misses = models.BooleanField(default=False)
     made_at = models.DateTimeField()
+    admitted_at = models.DateTimeField(null=True)  # when an account was made by it
     used_at = models.DateTimeField(null=True)
 
     def __str__(self) -> str:

@@ -43,7 +43,7 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]  # ships no t
     def is_open_for_signup(self, request: HttpRequest) -> bool:
         """Say whether an account may be made just now."""
         if settings.SIGN_UP == "invitation":
-            return inviting.invited(request) is not None
+            return inviting.is_invited(request)
         return bool(settings.SIGN_UP == "open")
 
     def clean_username(self, username: str, shallow: bool = False) -> str:  # noqa: FBT001, FBT002  # as allauth's

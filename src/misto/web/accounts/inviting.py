@@ -1,19 +1,21 @@
-"""Invitations: links by which one account each may be made."""
+"""Invitations: links by which one account each may be made; a link to a seat is one, too."""
 
 from datetime import timedelta
 
 from django.conf import settings
+from django.db.models import QuerySet
 from django.http import HttpRequest
 
 from misto.engine import Phase
 from misto.store import clock
-from misto.store.models import Account, Invitation, Membership
+from misto.store.models import Account, Invitation, Membership, Offer
 
 LASTS = timedelta(days=14)
 MOST = 50
 """How many open invitations one account may have out."""
 
-_KEY = "invitation"
+_KEY, _SEAT = "invitation", "seat"
+_RUNNING = (Phase.OPEN.value, Phase.CLOSED.value)
 _HOSTS = (Membership.Part.HOST, Membership.Part.COHOST)
 
 
@@ -37,17 +39,33 @@ def accept(request: HttpRequest, invitation: Invitation) -> None:
     request.session[_KEY] = invitation.token
 
 
-def invited(request: HttpRequest) -> Invitation | None:
-    """Return the invitation that this browser came with, if it can still be used."""
-    return find(str(request.session.get(_KEY, "")))
+def accept_seat(request: HttpRequest, token: str) -> bool:
+    """Let who was sent a link to a seat make an account, if none was made by it yet (HOST-6)."""
+    if settings.SIGN_UP != "invitation" or not _offers(token).exists():
+        return False
+    request.session[_SEAT] = token
+    return True
+
+
+def is_invited(request: HttpRequest) -> bool:
+    """Say whether this browser came with a link by which an account can still be made."""
+    if find(str(request.session.get(_KEY, ""))) is not None:
+        return True
+    seat = str(request.session.get(_SEAT, ""))
+    return settings.SIGN_UP == "invitation" and bool(seat) and _offers(seat).exists()
 
 
 def spend(request: HttpRequest) -> bool:
-    """Spend the invitation of this browser; of two that try at once, one alone succeeds."""
-    token = str(request.session.pop(_KEY, ""))
+    """Spend the link of this browser; of two that try at once, one alone succeeds."""
+    token, seat = (str(request.session.pop(key, "")) for key in (_KEY, _SEAT))
     now = clock.now()
     usable = Invitation.objects.filter(token=token, used_at=None, expires_at__gt=now)
-    return usable.update(used_at=now) == 1
+    return usable.update(used_at=now) == 1 or _offers(seat).update(admitted_at=now) == 1
+
+
+def _offers(token: str) -> QuerySet[Offer]:
+    running = Offer.objects.filter(game__phase__in=_RUNNING)
+    return running.filter(token=token, used_at=None, admitted_at=None)
 
 
 def open_of(account: Account) -> list[Invitation]:

@@ -1,9 +1,9 @@
 """A newcomer takes a seat by the link that the host has sent (HOST-6)."""
 
-from django.contrib.auth.decorators import login_required
+from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 
 from misto.engine import Reader, Replace
 from misto.store import clock
@@ -11,20 +11,23 @@ from misto.store.executing import write
 from misto.store.folding import folded
 from misto.store.models import Account, Game, Membership, Offer
 from misto.store.writing import writing
+from misto.web.accounts import inviting
 from misto.web.desk.pages import RUNNING, done, why_not
 from misto.web.saying import say
 
 Part = Membership.Part
 
 
-@login_required
 def page(request: HttpRequest, token: str) -> HttpResponse:
     """Say what it means to take a seat, without telling which one; give it.
 
     Who has it now, and who is behind it, is told to nobody who hasn't taken it (SEAT-4).
     """
     account = request.user
-    assert isinstance(account, Account)  # noqa: S101  # the decorator says so
+    if not isinstance(account, Account):
+        invited = inviting.accept_seat(request, token)
+        entrance = reverse("account_signup" if invited else "account_login")
+        return redirect_to_login(request.get_full_path(), entrance)
     offer = Offer.objects.filter(token=token, used_at=None).select_related("game").first()
     if offer is None or folded(offer.game).game.phase not in RUNNING:
         raise Http404
@@ -71,11 +74,4 @@ def _take(request: HttpRequest, offer: Offer, account: Account) -> HttpResponse 
         fresh.used_at = clock.now()
         fresh.save(update_fields=["used_at"])
         Offer.objects.filter(game=row, seat=fresh.seat, used_at=None).delete()
-    return done(request, say("desk-taken"), _seat_page(offer.game.code))
-
-
-def _seat_page(code: str) -> str:
-    try:
-        return reverse("table:seat", args=[code])
-    except NoReverseMatch:
-        return reverse("thread:game", args=[code])
+    return done(request, say("desk-taken"), reverse("table:seat", args=[offer.game.code]))
