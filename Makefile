@@ -15,6 +15,7 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 WORKERS ?= auto
 RULES := $(wildcard tools/rules_page.py)
+MEASURED := --quiet --benchmark-enable --benchmark-columns min,median,mean,stddev,rounds --benchmark-sort name
 PAGES := README.md README.uk.md docs/host.md docs/host.uk.md docs/records.md docs/records.uk.md
 
 # The tools of the environment find one another, and no setting of the shell changes what they say.
@@ -108,11 +109,15 @@ test-postgresql: install  ## the site's tests on PostgreSQL: on the server of DA
 ##@ Now and then
 
 .PHONY: bench
-bench: bench-engine bench-site  ## the speed of the engine and of the site
+bench: bench-engine bench-sim bench-site  ## the speed of the engine, of the simulator and of the site
 
 .PHONY: bench-engine
 bench-engine: install  ## the speed of the engine
-	@pytest benchmarks/bench_engine.py --quiet --benchmark-enable --benchmark-columns min,median,mean,stddev,rounds --benchmark-sort name
+	@pytest benchmarks/bench_engine.py $(MEASURED)
+
+.PHONY: bench-sim
+bench-sim: install  ## the speed of the simulator, on one core
+	@pytest benchmarks/bench_sim.py $(MEASURED)
 
 .PHONY: screenshots
 screenshots: install  ## pictures of the main pages, in build/screenshots (PICTURES=--all: of all)
