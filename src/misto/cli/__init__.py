@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from misto.cli import host, replay, server
+from misto.cli import balance, host, replay, server
 from misto.cli.host.commands.proving import verify_deal
 from misto.cli.host.dress import Command, Group
 from misto.cli.language import chosen
@@ -31,6 +31,9 @@ app.command(
 )(replay.command)
 app.add_typer(host.app)
 app.command("verify-deal", cls=Command, help="help-verify-deal", no_args_is_help=True)(verify_deal)
+app.command("balance", cls=balance.Balance, help="help-balance", no_args_is_help=True)(
+    balance.command
+)
 server.add(app)
 
 

@@ -191,6 +191,8 @@ def _reworded(error: Any) -> Exception:
             values = {"option": error.option_name}
         case "BadParameter":
             message, values = "usage-bad-value", {"what": _what(error)}
+            if "|" in (choices := str(getattr(error.param, "metavar", ""))):
+                message, values = "usage-bad-choice", values | {"choices": choices}
         case "BadOptionUsage":
             message, values = "usage-bad-option", {"option": error.option_name}
         case "UsageError":

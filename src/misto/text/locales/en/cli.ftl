@@ -152,6 +152,7 @@ usage-missing = Missing: { $what }.
 usage-no-such-option = No such option: { $option }.
 usage-option-before = This option goes before the command: misto host { $option } … COMMAND.
 usage-bad-value = This value won’t do: { $what }.
+usage-bad-choice = This value won’t do: { $what }. Choose from { $choices }.
 usage-bad-option = This option was not used correctly: { $option }.
 usage-too-much = There is something too much or too little in the command. Put text with spaces in quotes.
 usage-no-such-command = No such command: { $command }.

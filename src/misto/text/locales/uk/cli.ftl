@@ -152,6 +152,7 @@ usage-missing = Бракує: { $what }.
 usage-no-such-option = Такого параметра немає: { $option }.
 usage-option-before = Цей параметр ставлять перед командою: misto host { $option } … КОМАНДА.
 usage-bad-value = Не годиться значення: { $what }.
+usage-bad-choice = Не годиться значення: { $what }. Обери з таких: { $choices }.
 usage-bad-option = Параметр ужито неправильно: { $option }.
 usage-too-much = У команді щось зайве або чогось бракує. Текст із пробілами бери в лапки.
 usage-no-such-command = Такої команди немає: { $command }.
