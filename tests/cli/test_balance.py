@@ -64,8 +64,8 @@ def test_a_reader_gets_a_table():
             " The mafia wins when it is not fewer than the town."
         ),
         (
-            "Nobody has any other role. By day one of the living is lynched, by night one of the town"
-            " is killed, each as likely as any other."
+            "Nobody has any other role. By day one of the living is lynched, by night one of the"
+            " town is killed, each as likely as any other."
         ),
         "",
         "side   chance  exactly",

@@ -33,6 +33,7 @@ class Balance(Command):
 
 
 def command(
+    *,
     seats: Annotated[int, typer.Argument(metavar="SEATS", help="help-balance-seats")],
     mafia: Annotated[
         int | None, typer.Option("--vanilla", metavar="MAFIA", help="help-balance-vanilla")
