@@ -2,7 +2,7 @@
 
 import pytest
 
-from misto.engine import Kind, Role
+from misto.engine import Kind, OpenGame, Role
 from misto.engine.roles import MAFIA
 from misto.store.models import Account, Post
 from misto.store.posting import add
@@ -114,6 +114,28 @@ def test_FOUND_3_the_foundling_sees_nothing_from_before():
     say(table, mate, "Вітаємо в родині")
     page = reads(table, table.player(foundling))
     assert "Вітаємо в родині" in page and "хтось із тихих" not in page
+
+
+def test_END_1_once_all_is_opened_everybody_reads_it_and_nobody_writes():
+    table = cast.ended()
+    boss = table.seat_of(Role.BOSS)
+    with writing(table.code) as row:
+        room, voice = Post.Room.MAFIA, Post.Voice.SEAT
+        add(row, room, voice, at=table.now, source="", html="<p>Кого?</p>", seat=boss)
+    everybody = (None, table.reader, table.player(table.seat_of(Role.DOCTOR)), table.host)
+    for who in everybody[:3]:
+        assert table.client(who).get(f"/g/{table.code}/mafia/").status_code == 404
+    table.run(OpenGame())
+    for who in (*everybody, table.player(boss)):
+        page = reads(table, who)
+        assert "Кого?" in page and "чат мафії можуть прочитати всі" in page
+        assert 'name="text"' not in page and 'class="since"' not in page
+        sent = table.client(who).post(f"/g/{table.code}/mafia/", {"text": "Пізно."})
+        assert sent.status_code == 422
+        assert "Пізно." in sent.content.decode()
+    assert Post.objects.filter(room=Post.Room.MAFIA).count() == 1
+    reports = table.client().get(f"/g/{table.code}/reports/").content.decode()
+    assert f'href="/g/{table.code}/mafia/"' in reports
 
 
 def test_what_is_said_after_the_close_comes_before_the_report():

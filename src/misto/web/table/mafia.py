@@ -1,4 +1,7 @@
-"""The mafia's chat: for its members while they are members, and for the host (MAFIA-1, FOUND-3)."""
+"""The mafia's chat: for its members while they are members, and for the host (MAFIA-1, FOUND-3).
+
+Once everything is opened, all may read it, and nobody writes (END-1).
+"""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -46,14 +49,19 @@ class Room:
         return chat.spans(folded_of(self.visit).ledger, self.visit.seat)
 
     @property
+    def is_opened(self) -> bool:
+        """Whether it is a secret no more."""
+        return self.visit.public.phase is Phase.OPENED
+
+    @property
     def may_read(self) -> bool:
         """Whether there is such a room at all, for who visits."""
-        return self.visit.is_host or bool(self.spans)
+        return self.is_opened or self.visit.is_host or bool(self.spans)
 
     @property
     def may_write(self) -> bool:
         """The host, and the living mafia; nobody once everything is opened."""
-        if self.visit.public.phase is Phase.OPENED:
+        if self.is_opened:
             return False
         return self.visit.is_host or (bool(self.spans) and not self.spans[-1].is_over)
 
@@ -61,7 +69,8 @@ class Room:
     def posts(self) -> QuerySet[Post]:
         """What who visits may read, by number."""
         posts = Post.objects.filter(game=self.visit.row, room=Post.Room.MAFIA).order_by("number")
-        return posts if self.visit.is_host else posts.filter(chat.within(self.spans))
+        whole = self.is_opened or self.visit.is_host
+        return posts if whole else posts.filter(chat.within(self.spans))
 
 
 def mafia(request: HttpRequest, code: str) -> HttpResponse:
@@ -155,7 +164,7 @@ def _page(request: HttpRequest, room: Room, source: str, error: str) -> HttpResp
     table = sitters(found.view, looks(found.row))
     shown_page = page(room.posts, request.GET.get("page", ""))
     known = reading.read_until(found)
-    fresh = _first_new(shown_page, known, found)
+    fresh = None if room.is_opened else _first_new(shown_page, known, found)
     lines = [_line(post, found, table, first_new=post.number == fresh) for post in shown_page]
     reading.remember(found, known, list(shown_page))
     context = {
@@ -163,6 +172,7 @@ def _page(request: HttpRequest, room: Room, source: str, error: str) -> HttpResp
         "pages": shown_page,
         "shown": shown_page.end_index(),
         "may_write": room.may_write,
+        "is_opened": room.is_opened,
         "own": table.get(found.seat or 0),
         "source": source,
         "error": error,

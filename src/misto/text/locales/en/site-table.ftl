@@ -187,6 +187,7 @@ table-pages-older = Older
 
 table-chat = The mafia’s chat
 table-chat-private = Private: only the mafia and the host see this
+table-chat-opened = The game is open, so everybody can read the mafia’s chat. Nobody can write here any more.
 table-chat-none = It’s quiet here so far.
 table-chat-write = Write in the chat
 table-chat-said = Said.

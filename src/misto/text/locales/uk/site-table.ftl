@@ -190,6 +190,7 @@ table-pages-older = Давніші
 
 table-chat = Чат мафії
 table-chat-private = Приватне: бачать лише мафія та ведучий
+table-chat-opened = Гру відкрито, тож чат мафії можуть прочитати всі. Писати сюди вже не можна.
 table-chat-none = Тут ще тихо.
 table-chat-write = Написати в чат
 table-chat-said = Сказано.
