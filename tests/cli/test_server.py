@@ -240,6 +240,50 @@ def test_what_is_no_backup_is_told_apart(empty: Site):
 
 
 @ON_POSTGRESQL
+def test_tables_that_are_newer_than_the_backup_do_not_stay(empty: Site):
+    empty.misto("createhost", "host")
+    assert empty.misto("backup", "kept.misto").returncode == 0
+    empty.hand("""
+from django.db import connection, connections
+with connection.cursor() as cursor:
+    cursor.execute("CREATE TABLE newer (game bigint REFERENCES store_game)")
+connections.close_all()
+""")
+    done = empty.misto("restore", "kept.misto", "--yes")
+    assert done.returncode == 0, done.stderr
+    found = """
+tables = connection.introspection.table_names()
+from misto.store.models import Account
+answer = ["newer" in tables, "store_game" in tables, Account.objects.get().username]
+connections.close_all()
+"""
+    assert empty.hand(found) == [False, True, "host"]
+    assert empty.misto("migrate").stdout == "The tables are as they should be already.\n"
+    again = empty.misto("backup", "again.misto")
+    assert again.returncode == 0, again.stderr
+    assert empty.misto("restore", "again.misto", "--yes").returncode == 0
+
+
+@ON_POSTGRESQL
+def test_a_dump_that_cannot_be_put_back_changes_nothing(empty: Site):
+    empty.misto("createhost", "host")
+    empty.misto("backup", "kept.misto")
+    empty.misto("createhost", "later")
+    with tarfile.open(empty.folder / "kept.misto") as kept:
+        kept.extractall(empty.folder / "parts", filter="data")
+    dump = empty.folder / "parts" / "database"
+    dump.write_bytes(dump.read_bytes()[:-1000])
+    with tarfile.open(empty.folder / "broken.misto", "w:gz") as broken:
+        for name in ("misto.json", "database"):
+            broken.add(empty.folder / "parts" / name, name)
+    done = empty.misto("restore", "broken.misto", "--yes")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "pg_restore" in done.stderr
+    found = "from misto.store.models import Account\nanswer = Account.objects.count()"
+    assert empty.hand(found) == 2
+
+
+@ON_POSTGRESQL
 def test_a_backup_of_one_kind_is_not_put_into_another(empty: Site):
     assert empty.misto("backup", "kept.misto", DATABASE_URL="").returncode == 1  # no tables yet
     empty.misto("migrate", DATABASE_URL="")
