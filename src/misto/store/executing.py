@@ -3,6 +3,7 @@
 Lock, fold, settle what fell due before now, decide, append, tell whom it concerns: one transaction.
 """
 
+import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -23,7 +24,17 @@ from misto.engine import (
     codec,
     step,
 )
-from misto.store import beating, chance, clock, folding, notices, posting, projecting, topics
+from misto.store import (
+    beating,
+    chance,
+    clock,
+    folding,
+    notices,
+    posting,
+    projecting,
+    sealing,
+    topics,
+)
 from misto.store.folding import Folded
 from misto.store.models import Account, Entry, Game, Membership
 from misto.store.writing import writing
@@ -57,7 +68,8 @@ def write(row: Game, command: Command | None, *, at: datetime | None = None) -> 
     before = folding.folded(row)
     done = _worked_out(row, before, command, at or clock.arrival(row.last_at), chance.dice)
     if done.events:
-        _append(row, before, done.events)
+        roots = _append(row, before, done.events)
+        done = dataclasses.replace(done, folded=done.folded.sealed(roots))
         projecting.project(row, done.folded, done.events)
         notices.of_events(row, done.folded, done.events)
         topics.bump(row, topics.of_events(row, done.events))
@@ -124,18 +136,24 @@ def create(  # noqa: PLR0913  # what a game is made of
     return done
 
 
-def _append(row: Game, before: Folded, events: tuple[Event, ...]) -> None:
-    """Append events; two that try at once can't both succeed: an event has one place."""
-    Entry.objects.bulk_create(
+def _append(row: Game, before: Folded, events: tuple[Event, ...]) -> sealing.Roots:
+    """Append events; two that try at once can't both succeed: an event has one place.
+
+    Return the roots of the reports among them.
+    """
+    entries = [
         Entry(
             game=row,
             seq=seq,
             at=event.at,
             kind=str(type(event).__struct_config__.tag),
-            body=codec.encode(event).decode(),
+            body=body.decode(),
+            **sealing.promise(row.code, event, body)._asdict(),
         )
         for seq, event in enumerate(events, before.seq + 1)
-    )
+        for body in (codec.encode(event),)
+    ]
+    return sealing.seal(row, Entry.objects.bulk_create(entries), events)
 
 
 def _ending(game: engine.Game, arrived: datetime) -> datetime | None:

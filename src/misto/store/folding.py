@@ -5,8 +5,9 @@ What is kept here can be dropped at any moment; it changes nothing but the time 
 
 import threading
 from collections import OrderedDict, defaultdict
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import datetime
 
 from django.db.models import Q
 
@@ -26,6 +27,7 @@ class Folded:
     ledger: tuple[Event, ...] = ()
     game: engine.Game = field(default_factory=engine.Game)
     views: dict[Viewer, View] = field(default_factory=dict)
+    roots: Mapping[datetime, str] = field(default_factory=dict)  # by their reports' instants
 
     def view(self, viewer: Viewer) -> View:
         """Return what a viewer may know at this point."""
@@ -39,7 +41,11 @@ class Folded:
         if not events:
             return self
         ledger = (*self.ledger, *events)
-        return Folded(len(ledger), ledger, fold(events, self.game))
+        return Folded(len(ledger), ledger, fold(events, self.game), roots=self.roots)
+
+    def sealed(self, roots: Mapping[datetime, str]) -> "Folded":
+        """Return it with some more roots."""
+        return replace(self, roots={**self.roots, **roots}) if roots else self
 
 
 _kept: OrderedDict[int, Folded] = OrderedDict()
@@ -62,11 +68,15 @@ def all_folded(rows: Collection[Game]) -> dict[int, Folded]:
     for key in behind:
         newer |= Q(game=key, seq__gt=found[key].seq)
     news: defaultdict[int, list[Event]] = defaultdict(list)
+    roots: defaultdict[int, dict[datetime, str]] = defaultdict(dict)
     entries = Entry.objects.filter(newer).order_by("game", "seq")
-    for key, body in entries.values_list("game_id", "body"):
-        news[key].append(codec.decode(body.encode()))
+    for key, body, root in entries.values_list("game_id", "body", "seal__root"):
+        event = codec.decode(body.encode())
+        news[key].append(event)
+        if root:
+            roots[key][event.at] = root
     for key, row in behind.items():
-        found[key] = found[key].then(news[key])
+        found[key] = found[key].then(news[key]).sealed(roots[key])
         if not row.held:
             keep(row, found[key])
     return found

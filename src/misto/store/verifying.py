@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from misto.engine import Flaw, check, codec, fold
+from misto.engine.sealing import commitment
 from misto.store.models import Account, Entry, Game
 
 
@@ -29,11 +30,13 @@ def verify(alias: str = "default") -> Verified:
 
 def _is_sound(row: Game, alias: str) -> bool:
     entries = Entry.objects.using(alias).filter(game=row).order_by("seq")
-    lines = list(entries.values_list("seq", "body"))
-    if [seq for seq, _ in lines] != list(range(1, row.seq + 1)):
+    lines = list(entries.values_list("seq", "body", "salt", "commitment"))
+    if [seq for seq, *_ in lines] != list(range(1, row.seq + 1)):
         return False
     try:
-        game = fold([codec.decode(body.encode()) for _, body in lines])
+        if any(commitment(bytes.fromhex(salt), b.encode()) != made for _, b, salt, made in lines):
+            return False
+        game = fold([codec.decode(body.encode()) for _, body, *_ in lines])
     except Exception:  # noqa: BLE001  # whatever a damaged ledger does, it is damaged
         return False
     same = (game.phase.value, game.turn, game.closes) == (row.phase, row.turn, row.closes)

@@ -1,7 +1,7 @@
 """The tables of the site."""
 
 from misto.store.models.accounts import Account, Invitation
-from misto.store.models.games import Entry, Game, Membership, Offer, Opened, SetUp, Topic
+from misto.store.models.games import Entry, Game, Membership, Offer, Opened, Seal, SetUp, Topic
 from misto.store.models.letters import Letter, SeatNote, StoryDraft
 from misto.store.models.notices import Beat, Notice
 from misto.store.models.personas import Persona, PersonaSession
@@ -25,6 +25,7 @@ __all__ = [
     "PersonaSession",
     "Post",
     "Reading",
+    "Seal",
     "SeatNote",
     "SetUp",
     "StoryDraft",

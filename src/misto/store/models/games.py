@@ -57,6 +57,10 @@ class Entry(models.Model):
     at = models.DateTimeField()
     kind = models.CharField(max_length=32)
     body = models.TextField()  # the event as `misto.engine.codec` writes it
+    salt = models.CharField(max_length=32)  # secret until the game is opened; in hex, as all below
+    commitment = models.CharField(max_length=64)  # to salt and body
+    signed_by = models.CharField(max_length=64, blank=True)  # the public key, where it is an order
+    signature = models.CharField(max_length=128, blank=True)  # of the receipt
 
     class Meta:
         """An event has one place."""
@@ -65,6 +69,18 @@ class Entry(models.Model):
 
     def __str__(self) -> str:
         return f"{self.seq} {self.kind}"
+
+
+class Seal(models.Model):
+    """The root that a report prints: of the commitments since the last one, up to its entry."""
+
+    entry = models.OneToOneField(Entry, models.PROTECT, primary_key=True)
+    turn = models.PositiveIntegerField()
+    root = models.CharField(max_length=64)
+    filling = models.CharField(max_length=64)  # secret as a salt
+
+    def __str__(self) -> str:
+        return self.root
 
 
 class Membership(models.Model):
