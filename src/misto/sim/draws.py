@@ -43,6 +43,7 @@ class Purpose(IntEnum):
     HUNT_ARRIVES = 4
     VICTIM = 5  # of the mafia; for the seat MAFIA
     ROLE = 6  # the target of the seat's role order
+    SHOT = 7  # whom the commissioner's last shot is for
 
 
 def draw(key: int, turn: int, seat: int, purpose: int) -> int:

@@ -19,7 +19,7 @@ from misto.engine import GiveOrder, Kind, Phase, Resolution, Role, Side, Winner
 from misto.engine.roles import SIDE
 from misto.sim.draws import Keys, Purpose, draw
 from misto.sim.outcomes import MOST_TURNS, WINNERS, Court, Lives, Outcomes
-from misto.sim.policies import POLICIES, Board, Chair, Chance, Policy
+from misto.sim.policies import POLICIES, Board, Chair, Chance
 from misto.sim.tables import Ledger, Placed, Setup
 
 _ARRIVES = {Kind.VOTE: Purpose.VOTE_ARRIVES, Kind.HUNT: Purpose.HUNT_ARRIVES}
@@ -49,7 +49,6 @@ def play_directly(setup: Setup, key: int) -> Outcome:
 
 def played(setup: Setup, key: int, table: Ledger | Placed) -> Outcome:
     """Let all play at a table to the end of the game, and say what came of it."""
-    policy = POLICIES[setup.policy]
     died = [0] * len(setup.lineup)
     court = Court()
     board: Board = ()
@@ -57,7 +56,7 @@ def played(setup: Setup, key: int, table: Ledger | Placed) -> Outcome:
     while table.game.phase is Phase.OPEN and turn < MOST_TURNS:
         turn = table.game.turn
         sides = [SIDE[role] for role in table.game.roles]
-        orders, board = _wishes(setup, policy, table, board, key)
+        orders, board = wishes(setup, table, board, key)
         table.take(_in_order(orders, key, turn))
         found = table.close()
         for death in found.deaths:
@@ -66,10 +65,11 @@ def played(setup: Setup, key: int, table: Ledger | Placed) -> Outcome:
     return Outcome(table.game.winner, turn, tuple(died), court)
 
 
-def _wishes(
-    setup: Setup, policy: Policy, table: Ledger | Placed, board: Board, key: int
+def wishes(
+    setup: Setup, table: Ledger | Placed, board: Board, key: int
 ) -> tuple[list[GiveOrder], Board]:
-    """Let all who live speak, then let all act, who know now what was said."""
+    """Let all who live speak, then let all act, who know now what was said; return both."""
+    policy = POLICIES[setup.policy]
     turn = table.game.turn
     chairs = [
         Chair(seat, view, board, Chance(key, turn, seat), setup.hunt)

@@ -7,7 +7,7 @@ may see. `Placed` puts the orders of a turn into the game, lets `resolve` play t
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
-from functools import lru_cache
+from functools import lru_cache, reduce
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -73,13 +73,18 @@ class Ledger:
         opening, self.game = _opening(rules, roles)
         self.ledger = list(opening)
         self._views = {seat: View() for seat in self.game.seats} if recalls else {}
-        self._see(opening)
+        self._seen = 0  # how much of the ledger they have seen
 
     def views(self) -> Mapping[int, View]:
         """What each living seat may know now: the fold of what it saw, as `view_for` makes it."""
         if not self._views:
             return glances(self.game)
-        return {seat: self._views[seat] for seat in sorted(self.game.living)}
+        news, self._seen = self.ledger[self._seen :], len(self.ledger)
+        living = sorted(self.game.living)
+        self._views = {
+            seat: reduce(see, visible(news, Seat(seat)), self._views[seat]) for seat in living
+        }
+        return self._views
 
     def take(self, orders: Sequence[GiveOrder]) -> None:
         """Take a turn's orders, in their order of arrival."""
@@ -105,14 +110,7 @@ class Ledger:
         events = _decided(self.game, command, at)
         self.game = fold(events, self.game)
         self.ledger += events
-        self._see(events)
         return events
-
-    def _see(self, events: Sequence[Event]) -> None:
-        for seat, view in self._views.items():
-            for event in visible(events, Seat(seat)):
-                view = see(view, event)  # noqa: PLW2901  # a fold
-            self._views[seat] = view
 
 
 @lru_cache(maxsize=16)
