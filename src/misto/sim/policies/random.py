@@ -36,4 +36,4 @@ def act(chair: Chair) -> list[GiveOrder]:
     return orders
 
 
-RANDOM = Policy("random", act, recalls=False)
+RANDOM = Policy("random", act, recalls=False, piece=100)

@@ -81,3 +81,4 @@ class Policy(Struct, frozen=True):
     act: Callable[[Chair], Iterable[GiveOrder]]
     speak: Callable[[Chair], Iterable[Claim]] = says_nothing
     recalls: bool = True
+    piece: int = 25  # games that are handed out at once: a moment's work

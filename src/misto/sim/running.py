@@ -1,0 +1,173 @@
+"""Many games: shared out over cores or a cluster, and added up in one order.
+
+Games are numbered in chunks, each with a key of its own from the seed; they are played in pieces,
+which are added up as they are numbered. So the same seed gives the same result on one core, on many
+and on a cluster, also where a run ends as soon as its intervals are narrow enough.
+"""
+
+from collections import deque
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from importlib import import_module
+from itertools import count, islice
+from multiprocessing import get_context
+from signal import SIG_IGN, SIGINT, signal
+from typing import Any, TypeVar
+
+from msgspec import Struct
+
+from misto.sim.draws import Keys, chunk_key, game_keys
+from misto.sim.outcomes import Outcomes
+from misto.sim.pairs import Pairs, paired
+from misto.sim.playing import play_block
+from misto.sim.policies import POLICIES
+from misto.sim.tables import Setup
+
+S = TypeVar("S")
+T = TypeVar("T")
+
+CHUNK = 4_000
+"""Games of a chunk; whether intervals are narrow enough is asked at the end of each."""
+
+AHEAD = 3
+"""How many pieces wait, or are being played, for each worker."""
+
+
+class Pool(Struct, frozen=True):
+    """Where games are played: by an executor with so many workers, or, without one, here."""
+
+    executor: Executor | None = None
+    workers: int = 1
+
+
+HERE = Pool()
+
+
+class Piece(Struct, frozen=True):
+    """Some games of a chunk, by their numbers in it; `closes`: they are its last."""
+
+    seed: int
+    chunk: int
+    start: int
+    stop: int
+    closes: bool
+
+
+def run(
+    setup: Setup, seed: int, games: int | None, pool: Pool = HERE, until: float = 0.0
+) -> Generator[Outcomes, None, None]:
+    """Play games, and yield what came of them so far, piece after piece.
+
+    At most `games`, or without end; with `until`, no more after the chunk in which the widest
+    interval of the winners' chances has become so narrow.
+    """
+    so_far = Outcomes()
+    for piece, found in _in_order(pool, _play, setup, pieces(setup, seed, games)):
+        so_far += found
+        yield so_far
+        if piece.closes and so_far.width <= until:
+            return
+
+
+def compare(
+    base: Setup, others: tuple[Setup, ...], seed: int, games: int | None, pool: Pool = HERE
+) -> Iterator[tuple[Pairs, ...]]:
+    """Play the same games with each of the others as with the base, and yield the pairs so far."""
+    so_far = (Pairs(),) * len(others)
+    for _, found in _in_order(pool, _compare, (base, *others), pieces(base, seed, games)):
+        so_far = tuple(old + new for old, new in zip(so_far, found, strict=True))
+        yield so_far
+
+
+def pieces(setup: Setup, seed: int, games: int | None) -> Iterator[Piece]:
+    """Cut games into pieces, in the order of their numbers."""
+    size = POLICIES[setup.policy].piece
+    for chunk in count():
+        last = CHUNK if games is None else min(CHUNK, games - chunk * CHUNK)
+        for start in range(0, last, size):
+            stop = min(start + size, last)
+            yield Piece(seed, chunk, start, stop, stop == last)
+        if last < CHUNK:
+            return
+
+
+def _play(setup: Setup, piece: Piece) -> Outcomes:
+    found, _ = play_block(setup, _keys(piece))
+    return found
+
+
+def _compare(setups: tuple[Setup, ...], piece: Piece) -> tuple[Pairs, ...]:
+    keys = _keys(piece)
+    base, *others = (play_block(setup, keys)[1] for setup in setups)
+    return tuple(paired(base, other) for other in others)
+
+
+def _keys(piece: Piece) -> Keys:
+    return game_keys(chunk_key(piece.seed, piece.chunk), piece.stop)[piece.start :]
+
+
+def _in_order(
+    pool: Pool, play: Callable[[S, Piece], T], setup: S, todo: Iterator[Piece]
+) -> Iterator[tuple[Piece, T]]:
+    """Play pieces, a few ahead, and yield what came of each in the order of their numbers."""
+    if pool.executor is None:
+        for piece in todo:
+            yield piece, play(setup, piece)
+        return
+    waiting: deque[tuple[Piece, Future[T]]] = deque()
+    try:
+        while True:
+            for piece in islice(todo, AHEAD * pool.workers - len(waiting)):
+                waiting.append((piece, pool.executor.submit(play, setup, piece)))
+            if not waiting:
+                return
+            piece, future = waiting[0]
+            found = future.result()
+            waiting.popleft()
+            yield piece, found
+    finally:
+        for _, future in waiting:
+            future.cancel()
+
+
+@contextmanager
+def cores(workers: int) -> Iterator[Pool]:
+    """Give a pool of so many processes on this machine; one plays here, in this process."""
+    if workers == 1:
+        yield HERE
+        return
+    executor = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_let_the_parent_stop)
+    try:
+        yield Pool(executor, workers)
+    finally:
+        executor.shutdown(cancel_futures=True)
+
+
+def _let_the_parent_stop() -> None:
+    signal(SIGINT, SIG_IGN)
+
+
+class NoCluster(Exception):  # noqa: N818  # what it says
+    """Nobody answers at the address of the cluster, or it has no workers."""
+
+
+@contextmanager
+def cluster(address: str, patience: float = 10.0) -> Iterator[Pool]:
+    """Give the workers of a Dask cluster, by the address of its scheduler.
+
+    Raise ImportError where the extra `cluster` isn't installed, `NoCluster` where nobody answers
+    within so many seconds.
+    """
+    distributed: Any = import_module("distributed")  # an extra
+    try:
+        client = distributed.Client(address, timeout=patience, set_as_default=False)
+    except (OSError, ValueError, TypeError) as error:
+        raise NoCluster(address) from error
+    try:
+        workers = sum(client.nthreads().values())
+        if not workers:
+            raise NoCluster(address)
+        yield Pool(client.get_executor(pure=False), workers)
+    finally:
+        client.close()
