@@ -182,7 +182,7 @@ def test_what_was_written_before_is_committed_to_when_the_tables_are_brought_up_
     table = cast.begun()
     table.order(1, Kind.VOTE, 2)
     Entry.objects.update(salt="", commitment="", signed_by="", signature="")
-    migration = import_module("misto.store.migrations.0003_seals")
+    migration = import_module("misto.store.migrations.0004_seals")
     migration.promise(apps, SimpleNamespace(connection=connection))
     for entry in entries(table):
         salt = bytes.fromhex(entry.salt)

@@ -40,7 +40,7 @@ def promise(apps: StateApps, editor: BaseDatabaseSchemaEditor) -> None:
 class Migration(migrations.Migration):
     """Make the columns and the table, and fill them."""
 
-    dependencies: ClassVar = [("store", "0002_cache_table")]
+    dependencies: ClassVar = [("store", "0003_offer_admits")]
     operations: ClassVar = [
         *(
             migrations.AddField(
