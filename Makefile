@@ -136,6 +136,10 @@ bench-site: install  ## the site under load: needs PostgreSQL and wrk, and takes
 oracle: install  ## the engine against the naive resolver, over 100,000 random turns
 	@python -m tests.oracle.compare --turns 100000
 
+.PHONY: differential
+differential: install  ## the batch of the simulator against the engine, over 200,000 turns
+	@python -m tests.sim.differential --turns 100000
+
 .PHONY: exhaustive
 exhaustive: install  ## every night of two seven-seat games, and each compared with the naive resolver
 	@python -m tests.engine.exhaustive --oracle

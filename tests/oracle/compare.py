@@ -129,7 +129,7 @@ def count(seeds: Iterable[int], *, readings: bool = False) -> Count:
             verdicts = table.resolution().verdicts
             found.clauses.update(f"{verdict.clause} {verdict.result}" for verdict in verdicts)
         found.turns += turns
-        for option, value in _values(rules):
+        for option, value in values(rules):
             found.values[option, value] += turns
         if readings:
             played = decided.play(record)
@@ -138,7 +138,7 @@ def count(seeds: Iterable[int], *, readings: bool = False) -> Count:
     return found
 
 
-def _values(rules: Rules) -> Iterator[tuple[str, str]]:
+def values(rules: Rules) -> Iterator[tuple[str, str]]:
     for option in OPTIONS:
         value = getattr(rules, option)
         values = value or ["(none)"] if isinstance(value, tuple) else [value]

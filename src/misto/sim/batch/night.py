@@ -1,0 +1,443 @@
+"""The night: the stages of a resolution, in the rulebook's order, as `misto.engine.night` has them.
+
+What the host alone can bring about (a void order, a fact, a bar, exclusion, a double kill), and
+silence in the thread, isn't played here.
+"""
+
+from misto.sim.batch.bits import lowest, ones, place, stream
+from misto.sim.batch.codes import (
+    BOSS,
+    BY_INJECTION,
+    BY_MAFIA,
+    BY_POISON,
+    BY_SHOT,
+    COMMISSIONER,
+    COURTESAN,
+    DOCTOR,
+    DRAW,
+    FOUND_2,
+    FOUNDLING,
+    FRAMER,
+    GOES_ON,
+    HUNT_1,
+    HUNTED,
+    HUNTING,
+    MAFIA_2,
+    MAFIA_WINS,
+    MAFIOSO,
+    MANIAC,
+    MANIAC_WINS,
+    MISSING,
+    NIGHT_1,
+    NIGHT_2,
+    NIGHT_3,
+    NIGHT_4,
+    NIGHT_7,
+    NIGHT_9,
+    NIGHT_10,
+    NIGHT_11,
+    NIGHT_12,
+    NOTHING,
+    ORDER_3,
+    ORDER_5,
+    SERGEANT,
+    SHOT_1,
+    SHOT_2,
+    TOWN_WINS,
+)
+from misto.sim.batch.compiling import compiled, entry
+from misto.sim.batch.court import court
+from misto.sim.batch.state import (
+    HUNT,
+    HUNTER_DIES,
+    KILL,
+    MANIAC_IS_SAFE,
+    MOST_SEATS,
+    NOBODY,
+    ROLE_ORDER,
+    SHOT,
+    Night,
+    Options,
+)
+from misto.sim.batch.work import die, wants_votes
+from misto.sim.draws import Purpose
+
+HUNT_ARRIVES = int(Purpose.HUNT_ARRIVES)
+
+
+@entry
+def resolve(night: Night, rules: Options) -> int:
+    """Play the night, the court and what follows; return who has won, or GOES_ON."""
+    dusk(night, rules)
+    hunt(night, rules)
+    # The courtesan, the framer, the mafia, the commissioner, the maniac, the doctor.
+    block(night, rules)
+    frame(night, rules)
+    kill(night, rules)
+    check(night, rules)
+    poison(night, rules)
+    heal(night, rules)
+    settle(night)
+    poison_falls_due(night, rules)
+    last_shots(night, rules)
+    court(night, rules)
+    last_shots(night, rules)
+    absences(night, rules)
+    successions(night, rules)
+    dawn(night, rules)
+    return victory(night, rules)
+
+
+@compiled
+def dusk(night: Night, rules: Options) -> None:
+    """Clear what the stages share."""
+    night.alive = night.living
+    night.guilty = night.mafia | night.of_role[MANIAC]
+    wants = wants_votes(night, rules)
+    night.owing = night.living & ~night.voting if wants else 0
+    night.blocked = night.struck = night.poisoning = night.autopsies = night.cured = 0
+    night.injections = night.fired = night.chosen = 0
+    night.checked = night.elected = NOBODY
+    if night.traced:
+        for slot in range(4 * MOST_SEATS):
+            night.void[slot] = NOTHING
+
+
+@compiled
+def hunt(night: Night, rules: Options) -> None:
+    """Take the first hunts that arrived, as many as the rules allow; the others lapse (HUNT-1)."""
+    left, waiting = rules.hunts_per_turn, night.hunting
+    while waiting:
+        seat = first_hunter(night, waiting)
+        waiting &= ~(1 << seat)
+        quarry = night.quarry[seat]
+        if not left or not night.alive >> seat & 1 or not night.alive >> quarry & 1:
+            void(night, HUNT, seat, HUNT_1)
+            continue
+        left -= 1
+        is_maniac = night.role[quarry] == MANIAC
+        if is_maniac and rules.hunt_maniac == MANIAC_IS_SAFE:
+            continue
+        if night.mafia >> quarry & 1 or (is_maniac and rules.hunt_maniac != HUNTER_DIES):
+            die(night, quarry, HUNTED)
+        else:
+            die(night, seat, HUNTING)
+
+
+@compiled
+def first_hunter(night: Night, waiting: int) -> int:
+    """Return whose hunt arrived before the others."""
+    first = lowest(waiting)
+    waiting &= waiting - 1
+    if waiting:
+        arrived = stream(night.key, place(night.turn, first + 1, HUNT_ARRIVES))
+        while waiting:
+            seat = lowest(waiting)
+            waiting &= waiting - 1
+            arrives = stream(night.key, place(night.turn, seat + 1, HUNT_ARRIVES))
+            if arrives < arrived:
+                first, arrived = seat, arrives
+    return first
+
+
+@compiled
+def block(night: Night, rules: Options) -> None:
+    """Let every courtesan block her target, but for those who are blocked outside a ring."""
+    visits, sent = 0, night.acting & night.of_role[COURTESAN]
+    while sent:
+        seat = lowest(sent)
+        sent &= sent - 1
+        clause = obstacle(night, rules, seat, dying_may=False, kills=False)
+        if clause:
+            void(night, ROLE_ORDER, seat, clause)
+        else:
+            visits |= 1 << seat
+    blocked, waiting = 0, visits
+    while waiting:
+        seat = unvisited(night, waiting)
+        if seat == NOBODY:
+            break  # a ring, or several: whom they visit is blocked
+        waiting &= ~(1 << seat)
+        if not blocked >> seat & 1:
+            blocked |= 1 << night.target[seat]
+    while waiting:
+        blocked |= 1 << night.target[lowest(waiting)]
+        waiting &= waiting - 1
+    night.blocked = blocked
+    void_all(night, ROLE_ORDER, visits & blocked, NIGHT_2)
+
+
+@compiled
+def unvisited(night: Night, courtesans: int) -> int:
+    """Return a courtesan whom none of them visits, or NOBODY."""
+    visited, left = 0, courtesans
+    while left:
+        visited |= 1 << night.target[lowest(left)]
+        left &= left - 1
+    free = courtesans & ~visited
+    return lowest(free) if free else NOBODY
+
+
+@compiled
+def frame(night: Night, rules: Options) -> None:
+    """Let the slander stick to its target (NIGHT-3)."""
+    sent = night.acting & night.of_role[FRAMER]
+    if not sent:
+        return
+    seat = lowest(sent)
+    clause = obstacle(night, rules, seat, dying_may=False, kills=False)
+    if not clause and not night.alive >> night.target[seat] & 1:
+        clause = NIGHT_3
+    if clause:
+        void(night, ROLE_ORDER, seat, clause)
+    else:
+        night.framed |= 1 << night.target[seat]
+
+
+@compiled
+def kill(night: Night, rules: Options) -> None:
+    """Strike the seat that every word of the mafia names, if they all name one (MAFIA-2)."""
+    words, victim, agreed, sent = 0, NOBODY, True, night.killing
+    while sent:
+        seat = lowest(sent)
+        sent &= sent - 1
+        clause = obstacle(night, rules, seat, dying_may=False, kills=True)
+        if clause:
+            void(night, KILL, seat, clause)
+            continue
+        agreed = agreed and victim in (NOBODY, night.victim[seat])
+        victim = night.victim[seat]
+        words |= 1 << seat
+    if not words:
+        return
+    if not agreed:
+        void_all(night, KILL, words, MAFIA_2)
+    elif not night.alive >> victim & 1:
+        void_all(night, KILL, words, NIGHT_4)
+    elif night.role[victim] == FOUNDLING:
+        void_all(night, KILL, words, FOUND_2)
+    else:
+        night.struck |= 1 << victim
+
+
+@compiled
+def check(night: Night, rules: Options) -> None:
+    """Look at the checked seat, or at what slander made of it (NIGHT-5)."""
+    sent = night.acting & night.of_role[COMMISSIONER]
+    if not sent:
+        return
+    seat = lowest(sent)
+    target = night.target[seat]
+    dying_may = rules.dead_commissioner_checks != 0
+    clause = obstacle(night, rules, seat, dying_may=dying_may, kills=False)
+    if not clause and not night.alive >> target & 1:
+        clause = NIGHT_7
+    if clause:
+        void(night, ROLE_ORDER, seat, clause)
+    else:
+        night.checked = target
+
+
+@compiled
+def poison(night: Night, rules: Options) -> None:
+    """Poison a seat that is neither dead nor stricken; of the stricken, the autopsy may tell."""
+    sent = night.acting & night.of_role[MANIAC]
+    if not sent:
+        return
+    seat = lowest(sent)
+    target = night.target[seat]
+    clause = obstacle(night, rules, seat, dying_may=False, kills=False)
+    if not clause and not (night.alive & ~night.struck) >> target & 1:
+        clause = NIGHT_9
+        night.autopsies |= 1 << target
+    if clause:
+        void(night, ROLE_ORDER, seat, clause)
+    else:
+        night.poisoning |= 1 << target
+
+
+@compiled
+def heal(night: Night, rules: Options) -> None:
+    """Let each doctor cure, or give the injection; they act together (NIGHT-10, NIGHT-12)."""
+    doctors = night.of_role[DOCTOR]
+    while doctors:
+        seat = lowest(doctors)
+        doctors &= doctors - 1
+        before, night.patient[seat] = night.patient[seat], NOBODY
+        if not night.acting >> seat & 1:
+            continue
+        target, injects = night.target[seat], night.injecting >> seat & 1
+        dying_may = target == seat and not injects
+        clause = obstacle(night, rules, seat, dying_may=dying_may, kills=False)
+        if not clause:
+            clause = obstacle_of_doctor(night, seat, before)
+        if clause:
+            void(night, ROLE_ORDER, seat, clause)
+        elif injects:
+            night.injected |= 1 << seat
+            night.injections |= 1 << target
+        else:
+            night.patient[seat] = target
+            night.cured |= 1 << target
+
+
+@compiled
+def obstacle_of_doctor(night: Night, seat: int, before: int) -> int:
+    """Name the clause by which a doctor's own order is void, or NOTHING."""
+    target = night.target[seat]
+    is_dead = not night.alive >> target & 1
+    if night.injecting >> seat & 1:
+        return NIGHT_12 if is_dead or night.injected >> seat & 1 else NOTHING
+    if is_dead:
+        return NIGHT_10
+    return NIGHT_11 if target == before else NOTHING
+
+
+@compiled
+def settle(night: Night) -> None:
+    """Undo what the doctors undid, and let the other blows kill."""
+    night.struck &= ~night.cured
+    night.poisoning &= ~night.cured
+    if night.struck:
+        seat = lowest(night.struck)
+        die(night, seat, BY_MAFIA)
+        if night.autopsies >> seat & 1:
+            die(night, seat, BY_POISON)
+    left = night.injections
+    while left:
+        die(night, lowest(left), BY_INJECTION)
+        left &= left - 1
+
+
+@compiled
+def poison_falls_due(night: Night, rules: Options) -> None:
+    """Let those die who were poisoned on an earlier night (POISON-1)."""
+    due = night.poisoned
+    if rules.antidote_until_death:
+        due &= ~night.cured
+    while due:
+        die(night, lowest(due), BY_POISON)
+        due &= due - 1
+
+
+@compiled
+def last_shots(night: Night, rules: Options) -> None:
+    """Fire the shot of a commissioner who has died so far in this resolution, once (SHOT-1)."""
+    seats = night.armed & night.living & ~night.alive & ~night.fired
+    if not seats:
+        return
+    seat = lowest(seats)  # there is but one commissioner at a time
+    night.fired |= 1 << seat
+    if not rules.shot_on >> (night.causes[seat] & 15) & 1:
+        void(night, SHOT, seat, SHOT_1)
+    elif not night.alive >> night.shot[seat] & 1:
+        void(night, SHOT, seat, SHOT_2)
+    else:
+        die(night, night.shot[seat], BY_SHOT)
+
+
+@compiled
+def absences(night: Night, rules: Options) -> None:
+    """Let those go who were silent in the court too often (ABSENCE-2)."""
+    owing = night.owing
+    while owing:
+        seat = lowest(owing)
+        owing &= owing - 1
+        night.misses[seat] += 1
+        too_often = rules.missed_votes and night.misses[seat] >= rules.missed_votes
+        if too_often and night.alive >> seat & 1:
+            die(night, seat, MISSING)
+
+
+@compiled
+def successions(night: Night, rules: Options) -> None:
+    """Change the roles that this resolution changes (NIGHT-8, MAFIA-4, FOUND-3)."""
+    if has_died(night, COMMISSIONER):
+        promote(night, SERGEANT, COMMISSIONER)
+    dies = night.of_role[BOSS] & night.living & ~night.alive
+    if dies and rules.next_mafioso:
+        promote(night, MAFIOSO, BOSS)
+    if has_died(night, BOSS):
+        promote(night, FOUNDLING, MAFIOSO)
+
+
+@compiled
+def has_died(night: Night, role: int) -> bool:
+    """Say whether a seat of that role is dead and none of it lives."""
+    return night.of_role[role] != 0 and not night.of_role[role] & night.alive
+
+
+@compiled
+def promote(night: Night, role: int, new: int) -> None:
+    """Give the lowest living seat of a role, if there is one, another."""
+    seats = night.of_role[role] & night.alive
+    if not seats:
+        return
+    seat = seats & -seats
+    night.of_role[role] &= ~seat
+    night.of_role[new] |= seat
+    night.role[lowest(seat)] = new
+    if new == MAFIOSO:
+        night.mafia |= seat
+
+
+@compiled
+def dawn(night: Night, rules: Options) -> None:
+    """Leave to the next turn what it starts with."""
+    if not rules.slander_lasts_the_game:
+        night.framed = 0
+    if night.traced:
+        idle = night.armed & night.living & ~night.alive & ~night.fired
+        void_all(night, SHOT, idle, SHOT_1)
+    night.poisoned = night.poisoning & night.alive
+    if night.elected != NOBODY and night.alive >> night.elected & 1:
+        night.keeper = night.elected
+    night.armed &= night.alive
+
+
+@compiled
+def victory(night: Night, rules: Options) -> int:
+    """Say who has won, or GOES_ON (WIN)."""
+    alive = ones(night.alive)
+    mafia = ones(night.alive & night.mafia)
+    maniac = ones(night.alive & night.of_role[MANIAC])
+    town = alive - mafia - maniac
+    if not alive:
+        return DRAW
+    if rules.mafia_dead_is_enough and town and not mafia:
+        return TOWN_WINS
+    if maniac and (town + mafia == 0 or (rules.maniac_wins_with_one and not mafia and town == 1)):
+        return MANIAC_WINS
+    if mafia and mafia >= (town if rules.parity_of_town else town + maniac):
+        return MAFIA_WINS
+    return TOWN_WINS if town and not mafia and not maniac else GOES_ON
+
+
+@compiled
+def obstacle(night: Night, rules: Options, seat: int, dying_may: bool, kills: bool) -> int:
+    """Name the first clause that voids a role order or a kill, or NOTHING (ORDER-8)."""
+    seat_bit = 1 << seat
+    if night.owing & seat_bit and rules.status_needs_vote:
+        return ORDER_3
+    if night.hunting & seat_bit and night.role[seat] != MANIAC:
+        return ORDER_5
+    if not night.alive & seat_bit or (night.struck & seat_bit and not dying_may):
+        return NIGHT_1
+    stops = not kills or rules.courtesan_stops_kill
+    return NIGHT_2 if stops and night.blocked & seat_bit else NOTHING
+
+
+@compiled
+def void(night: Night, slot: int, seat: int, clause: int) -> None:
+    """Keep why an order is void, where the turns are traced."""
+    if night.traced:
+        night.void[slot * MOST_SEATS + seat] = clause
+
+
+@compiled
+def void_all(night: Night, slot: int, seats: int, clause: int) -> None:
+    """Keep why the orders of several seats are void."""
+    if night.traced:
+        while seats:
+            void(night, slot, lowest(seats), clause)
+            seats &= seats - 1

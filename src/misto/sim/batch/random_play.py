@@ -1,0 +1,109 @@
+"""The orders of random players, as `misto.sim.policies.random` gives them."""
+
+from misto.sim.batch.bits import lowest, ones, place, stream, upper
+from misto.sim.batch.codes import COMMISSIONER, COURTESAN, DOCTOR, FRAMER, MANIAC
+from misto.sim.batch.compiling import compiled, entry
+from misto.sim.batch.state import Night, Options
+from misto.sim.batch.work import wants_votes
+from misto.sim.draws import MAFIA, Purpose
+
+VOTE, HUNTS, QUARRY, VICTIM, ROLE = map(
+    int,
+    (Purpose.VOTE, Purpose.HUNTS, Purpose.QUARRY, Purpose.VICTIM, Purpose.ROLE),
+)
+WITH_A_ROLE_ORDER = (COMMISSIONER, DOCTOR, COURTESAN, FRAMER, MANIAC)
+
+
+@entry
+def random_orders(night: Night, rules: Options, hunts: int) -> None:
+    """Give the orders of a turn; `hunts` is the threshold of the chance to hunt."""
+    night.voting = night.hunting = night.acting = 0
+    living = list_living(night)
+    if wants_votes(night, rules):
+        vote(night, living)
+    if hunts and night.turn >= rules.hunt_from_turn:
+        hunt(night, living, hunts)
+    kill(night)
+    act(night)
+
+
+@compiled
+def list_living(night: Night) -> int:
+    """List the living seats in rising order, and return how many they are."""
+    number, seats = 0, night.living
+    while seats:
+        night.list_of_living[number] = lowest(seats)
+        seats &= seats - 1
+        number += 1
+    return number
+
+
+@compiled
+def other(night: Night, which: int, living: int, purpose: int) -> int:
+    """Choose one of the living but the one in that place of their list."""
+    index = choice(night, night.list_of_living[which] + 1, purpose, living - 1)
+    return night.list_of_living[index + (index >= which)]
+
+
+@compiled
+def choice(night: Night, seat: int, purpose: int, number: int) -> int:
+    """Draw an index below a number for a seat, which counts from 1 on, or for the mafia."""
+    return upper(stream(night.key, place(night.turn, seat, purpose))) * number >> 32
+
+
+@compiled
+def vote(night: Night, living: int) -> None:
+    """Vote, each for another."""
+    night.voting, night.abstaining = night.living, 0
+    for which in range(living):
+        night.vote[night.list_of_living[which]] = other(night, which, living, VOTE)
+
+
+@compiled
+def hunt(night: Night, living: int, hunts: int) -> None:
+    """Hunt by chance, each another; the mafia doesn't."""
+    for which in range(living):
+        seat = night.list_of_living[which]
+        if night.mafia >> seat & 1:
+            continue
+        if upper(stream(night.key, place(night.turn, seat + 1, HUNTS))) < hunts:
+            night.hunting |= 1 << seat
+            night.quarry[seat] = other(night, which, living, QUARRY)
+
+
+@compiled
+def kill(night: Night) -> None:
+    """Let every living member of the mafia name the same victim."""
+    night.killing = night.living & night.mafia
+    if not night.killing:
+        return
+    victim = one_of(night, MAFIA, VICTIM, night.living & ~night.mafia)
+    members = night.killing
+    while members:
+        night.victim[lowest(members)] = victim
+        members &= members - 1
+
+
+@compiled
+def one_of(night: Night, seat: int, purpose: int, seats: int) -> int:
+    """Choose one of a mask of seats."""
+    for _ in range(choice(night, seat, purpose, ones(seats))):
+        seats &= seats - 1
+    return lowest(seats)
+
+
+@compiled
+def act(night: Night) -> None:
+    """Send each role order: on another; the doctor's on anybody, the framer's outside the mafia."""
+    for role in WITH_A_ROLE_ORDER:
+        seats = night.of_role[role] & night.living
+        night.acting |= seats
+        while seats:
+            seat = lowest(seats)
+            seats &= seats - 1
+            candidates = night.living
+            if role == FRAMER:
+                candidates &= ~night.mafia
+            elif role != DOCTOR:
+                candidates &= ~(1 << seat)
+            night.target[seat] = one_of(night, seat + 1, ROLE, candidates)

@@ -1,0 +1,113 @@
+"""The batch: the same games as the engine's, turn by turn and as they are counted."""
+
+import subprocess
+import sys
+from dataclasses import fields
+
+import pytest
+
+from misto.engine import Role, Rules
+from misto.engine.lineup import suggest
+from misto.engine.terms import Cause
+from misto.sim import batch, playing
+from misto.sim.batch import codes, state
+from misto.sim.draws import chunk_key, game_keys
+from misto.sim.outcomes import MOST_TURNS, WINNERS, Lives
+from misto.sim.tables import Setup
+from tests.sim import both, differential
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", differential.PLAYERS)
+def test_every_turn_comes_out_as_by_the_engine(players):
+    """`make differential` plays ten times as many turns and more."""
+    found = differential.count(range(1_200), players=players)
+    assert found.turns > 3_000
+    assert found.wrong == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("option", [field.name for field in fields(state.Options)])
+def test_an_option_that_the_batch_does_not_heed_is_found(option, monkeypatch):
+    def with_one_wrong(rules: Rules) -> state.Options:
+        found = state.options(rules)
+        value = getattr(found, option)
+        wrong = [state.NOBODY_DIES] * len(value) if isinstance(value, list) else value ^ 1
+        setattr(found, option, value ^ 1 << codes.BY_COURT if option == "shot_on" else wrong)
+        return found
+
+    monkeypatch.setattr(both, "options", with_one_wrong)
+    players = "random" if option == "hunt_from_turn" else "invented"
+    assert any(differential.count([seed], players=players).wrong for seed in range(400))
+
+
+SETUPS = {
+    "classic": Setup(Rules(), suggest(11)),
+    "hunting": Setup(Rules(hunts_per_turn=2, keeper=True), suggest(16), hunt=0.3),
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
+def test_games_are_counted_as_those_of_the_engine(setup):
+    keys = game_keys(chunk_key(5, 1), 300)
+    counts, winners = batch.play_block(setup, keys)
+    by_engine, winners_by_engine = playing.play_block(setup, keys)
+    assert counts == by_engine
+    assert winners.tolist() == winners_by_engine.tolist()
+
+
+@pytest.mark.slow
+def test_without_numba_the_games_are_the_same():
+    program = (
+        "import sys; sys.modules['numba'] = None\n"
+        "from misto.sim.batch.compiling import COMPILED\n"
+        "from tests.sim import differential\n"
+        "from tests.sim.test_batch import SETUPS, batch, chunk_key, game_keys\n"
+        "found = [differential.count(range(200), players=p) for p in differential.PLAYERS]\n"
+        "counts, _ = batch.play_block(SETUPS['hunting'], game_keys(chunk_key(5, 1), 100))\n"
+        "print(COMPILED, [it.wrong for it in found], counts)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    counts, _ = batch.play_block(SETUPS["hunting"], game_keys(chunk_key(5, 1), 100))
+    assert done.stdout.strip() == f"False [[], []] {counts}"
+
+
+@pytest.mark.slow
+def test_a_game_without_an_end_is_given_up():
+    """No line-up may have as many foundlings: nobody can kill them, and here no court sits."""
+    lineup = (Role.BOSS, *[Role.FOUNDLING] * 3)
+    counts, winners = batch.play_block(Setup(Rules(court_from_turn=1000), lineup), game_keys(1, 3))
+    assert winners.tolist() == [WINNERS.index(None)] * 3
+    assert counts.lengths == (*[0] * MOST_TURNS, 3)
+    assert counts.lives[Role.BOSS] == Lives(3, 3 * MOST_TURNS, 3)
+
+
+@pytest.mark.parametrize("role", Role)
+def test_a_role_has_its_place_in_the_list(role):
+    assert codes.ROLES[getattr(codes, role.name)] is role
+
+
+@pytest.mark.parametrize(
+    ("cause", "name"),
+    [
+        (Cause.MAFIA, "BY_MAFIA"),
+        (Cause.POISON, "BY_POISON"),
+        (Cause.INJECTION, "BY_INJECTION"),
+        (Cause.HUNTING, "HUNTING"),
+        (Cause.HUNTED, "HUNTED"),
+        (Cause.SHOT, "BY_SHOT"),
+        (Cause.COURT, "BY_COURT"),
+        (Cause.MISSING, "MISSING"),
+    ],
+)
+def test_a_cause_has_its_place_in_the_list(cause, name):
+    assert codes.CAUSES[getattr(codes, name)] is cause
+
+
+def test_what_has_no_room_is_not_played():
+    assert batch.fits(SETUPS["classic"])
+    assert not batch.fits(Setup(Rules(), (Role.CIVILIAN,) * 63))
+    assert not batch.fits(Setup(Rules(), suggest(11), policy="plain"))
