@@ -119,9 +119,9 @@ def test_after_the_close_an_act_resolves_anew(second):
 
 
 def test_enter(second):
-    act(second, "enter", "3", "Суд Лінча 2 - igrok 8 – Ашот")
+    act(second, "enter", "3", "Суд Лінча 2 - igrok 8 — Ашот")
     assert second.board.game.orders[3, Kind.VOTE].targets == (8,)
-    assert "Може, «igrok 11 – Виталя»?" in second.refused(
+    assert "Може, «igrok 11 — Виталя»?" in second.refused(
         "enter", "3", "Суд - Віталя", "--yes", "-w", "п"
     )
     assert second.refused("enter", "3", "Суд - 7\nПолювання - 5", "--yes", "-w", "п")
@@ -214,7 +214,7 @@ def test_pause_and_resume(second):
 def test_replace(second):
     act(second, "leave", "3")
     said = act(second, "replace", "Анастейша", "olha")
-    assert "=== igrok 3 – Анастейша Кірзякова (olha) ===" in said
+    assert "=== igrok 3 — Анастейша Кірзякова (olha) ===" in said
     assert "=== nastya ===" in said
     assert second.board.game.persons[2] == "olha"
     assert "мирна жителька" in said
@@ -231,7 +231,7 @@ def test_the_newcomer_of_a_game_without_main_nicks(table):
     assert said.count("===") == 2  # there is nobody to say goodbye to
 
 
-@pytest.mark.parametrize("seat", ["Наполеон", "12", "Кар", "igrok 7 – Ашот", "Веруна"])
+@pytest.mark.parametrize("seat", ["Наполеон", "12", "Кар", "igrok 7 — Ашот", "Веруна"])
 def test_seats_that_are_none(second, seat):
     said = second.refused("exclude", seat, "--yes", "-w", "п")
     assert seat in said

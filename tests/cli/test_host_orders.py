@@ -51,7 +51,7 @@ def test_lines_piped_in(second):
     assert votes(second) == {8: (7,)}
 
 
-@pytest.mark.parametrize("who", ["ashot", "igrok 8", "8", "Ашот", "igrok 8 – Ашот", "гравець 8"])
+@pytest.mark.parametrize("who", ["ashot", "igrok 8", "8", "Ашот", "igrok 8 — Ашот", "гравець 8"])
 def test_who_sent_it(second, who):
     second.run("order", "--by", who, "Суд - 7")
     assert votes(second) == {8: (7,)}
@@ -91,9 +91,9 @@ def test_what_is_wrong_is_refused_and_the_rest_taken(second):
     said = second.run("order", stdin=paste, code=1).out
     assert votes(second) == {8: (11,)}
     assert "Прийнято: 1. Не прийнято: 4." in said
-    assert "Може, «igrok 11 – Виталя»?" in said
+    assert "Може, «igrok 11 — Виталя»?" in said
     assert "ORDER-6" in said
-    assert "igrok 4 – Зойка Карамелька, igrok 6 – Казимира Карловна" in said
+    assert "igrok 4 — Зойка Карамелька, igrok 6 — Казимира Карловна" in said
 
 
 def test_the_rules_own_refusals(second):
@@ -290,8 +290,8 @@ def test_quotations_are_skipped_in_sight(second):
 
 def test_a_letter_is_of_one_player(second):
     said = second.run("order", "--by", "Ашот", stdin="Зойка:\nСуд - 7\n", code=1).out
-    assert "Це лист одного гравця (igrok 8 – Ашот" in said
-    assert "igrok 4 – Зойка Карамелька" in said
+    assert "Це лист одного гравця (igrok 8 — Ашот" in said
+    assert "igrok 4 — Зойка Карамелька" in said
     assert votes(second) == {}
 
 

@@ -43,10 +43,10 @@ def test_a_report_holds_nothing_that_is_not_public(published):
 
 def test_letters(published):
     said = published.run("letters").out
-    assert "igrok 1 – Работорговец Алексей (alex)" in said
+    assert "igrok 1 — Работорговец Алексей (alex)" in said
     assert "Айгюль — бос" in said
-    assert "igrok 6 – Казимира Карловна (kazya)" in said  # the sergeant reads it too
-    assert "igrok 4 – Зойка Карамелька (zoya)" in said
+    assert "igrok 6 — Казимира Карловна (kazya)" in said  # the sergeant reads it too
+    assert "igrok 4 — Зойка Карамелька (zoya)" in said
     assert "бережись" in said
     assert said.count("===") == 6
 

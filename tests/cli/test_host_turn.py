@@ -23,14 +23,14 @@ def test_status_tells_who_has_voted_and_who_has_not(evening):
     said = evening.run("status").out
     assert "Проголосувало 2 з 11." in said
     line = next(line for line in said.splitlines() if line.startswith("Не проголосували"))
-    assert "igrok 2 – Принцесса специй" in line
-    assert "igrok 1 –" not in line
+    assert "igrok 2 — Принцесса специй" in line
+    assert "igrok 1 —" not in line
     assert "0 год 10 хв" in said
 
 
 def test_status_tells_who_has_ordered(evening):
     rows = evening.run("status").out.splitlines()
-    row = {n: next(r for r in rows if r.startswith(f"igrok {n} –")) for n in (1, 2, 5, 7, 9)}
+    row = {n: next(r for r in rows if r.startswith(f"igrok {n} —")) for n in (1, 2, 5, 7, 9)}
     assert "перевірка: —" in row[1]
     assert "останній постріл: Принцесса специй" in row[1]
     assert "вбивство: —" in row[2]
@@ -46,7 +46,7 @@ def test_status_tells_what_would_happen_and_why(evening):
     assert "Ніхто не гине." in said
     evening.run("order", "--by", "9", "Суд - 10")
     said = evening.run("status").out
-    assert "Гине: igrok 6 – Казимира Карловна" in said
+    assert "Гине: igrok 6 — Казимира Карловна" in said
     assert "[MAFIA-2]" in said
     assert "[NIGHT-9]" in said
 
@@ -75,8 +75,8 @@ def test_status_writes_nothing(evening):
 def test_status_counts_posts(evening):
     evening.run("posts", "Галина=0", "3=2")
     said = evening.run("status").out
-    assert "Замало дописів (потрібно 1): igrok 10 – Галина." in said
-    assert "Вибуває з гри: igrok 10 – Галина" in said
+    assert "Замало дописів (потрібно 1): igrok 10 — Галина." in said
+    assert "Вибуває з гри: igrok 10 — Галина" in said
 
 
 @pytest.mark.parametrize("count", ["9" * 5000, "1000000", "-1", "²"])
@@ -254,7 +254,7 @@ def test_the_weapon_is_told_to_the_commissioner(market):
     market.run("publish", "--yes", "--weapon", "Казимира=келих")
     said = market.run("letters").out
     assert "келих" in said
-    assert "igrok 1 –" in said
+    assert "igrok 1 —" in said
 
 
 def test_the_whole_turn_in_english(market):

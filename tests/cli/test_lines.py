@@ -227,8 +227,8 @@ def test_a_name_with_a_colon_before_an_order():
 @pytest.mark.parametrize(
     ("text", "why", "near"),
     [
-        ("Суд Лінча 2 Виталя", Oddity.NO_DASH, "Суд Лінча 2 – Виталя"),
-        ("Полювання igrok 5", Oddity.NO_DASH, "Полювання – igrok 5"),
+        ("Суд Лінча 2 Виталя", Oddity.NO_DASH, "Суд Лінча 2 — Виталя"),
+        ("Полювання igrok 5", Oddity.NO_DASH, "Полювання — igrok 5"),
         ("Полювання 5", Oddity.NO_TARGET, None),
         ("Суд Лінча 2", Oddity.NO_TARGET, None),
         ("Суд Лінча 2 -", Oddity.NO_TARGET, None),

@@ -78,14 +78,14 @@ def test_a_target_of_the_source(text, seat):
 @pytest.mark.parametrize(
     ("text", "near"),
     [
-        ("Зойку", "igrok 4 – Зойка Карамелька"),
-        ("Віталя", "igrok 11 – Виталя"),
-        ("Bиталя", "igrok 11 – Виталя"),  # a Latin B
-        ("Вирталя", "igrok 11 – Виталя"),
-        ("Ашоот", "igrok 8 – Ашот"),
-        ("Айгуль", "igrok 9 – Айгюль"),
-        ("Анастейша Кирзякова", "igrok 3 – Анастейша Кірзякова"),
-        ("igrok 8 – Ашотт", "igrok 8 – Ашот"),
+        ("Зойку", "igrok 4 — Зойка Карамелька"),
+        ("Віталя", "igrok 11 — Виталя"),
+        ("Bиталя", "igrok 11 — Виталя"),  # a Latin B
+        ("Вирталя", "igrok 11 — Виталя"),
+        ("Ашоот", "igrok 8 — Ашот"),
+        ("Айгуль", "igrok 9 — Айгюль"),
+        ("Анастейша Кирзякова", "igrok 3 — Анастейша Кірзякова"),
+        ("igrok 8 – Ашотт", "igrok 8 — Ашот"),
     ],
 )
 def test_a_near_miss_is_offered_and_not_taken(text, near):
@@ -153,7 +153,7 @@ def test_kinds_of_apostrophes_and_dashes_are_one():
 )
 def test_letters_that_are_alike_are_only_offered(name, text):
     found = target(text, faces(name, "Люся"))
-    assert found == Unknown(text, (f"igrok 1 – {name}",))
+    assert found == Unknown(text, (f"igrok 1 — {name}",))
 
 
 def test_a_player_called_no():
@@ -199,11 +199,11 @@ def test_a_main_nick_that_is_somebodys_character_is_refused():
 def test_a_sender_nearly_right_is_offered():
     found = sender("mian_5", MARKET)
     assert isinstance(found, Unknown)
-    assert "igrok 5 – Веруня" in found.near
+    assert "igrok 5 — Веруня" in found.near
 
 
 def test_a_label():
-    assert label("igrok 8", "Ашот") == "igrok 8 – Ашот"
+    assert label("igrok 8", "Ашот") == "igrok 8 — Ашот"
     assert label("igrok 8", "igrok 8") == "igrok 8"
     assert label("igrok 8", "") == "igrok 8"
-    assert MARKET[7].label == "igrok 8 – Ашот"
+    assert MARKET[7].label == "igrok 8 — Ашот"

@@ -94,7 +94,7 @@ def test_a_wish(text, wish):
         ("Суд Лінча 2 - Кар", Flaw(Fault.SEVERAL_TARGETS, name="Кар", seats=(4, 6))),
         (
             "Суд Лінча 2 - Віталя",
-            Flaw(Fault.UNKNOWN_TARGET, name="Віталя", near=("igrok 11 – Виталя",)),
+            Flaw(Fault.UNKNOWN_TARGET, name="Віталя", near=("igrok 11 — Виталя",)),
         ),
         ("Суд Лінча 2 - main_7", Flaw(Fault.UNKNOWN_TARGET, name="main_7")),
         ("Суд Лінча 2 - no", Flaw(Fault.UNKNOWN_TARGET, name="no")),
@@ -105,10 +105,10 @@ def test_a_wish(text, wish):
         ),
         (
             "Вбивство 2 - Зойка, Ашотт",
-            Flaw(Fault.UNKNOWN_TARGET, name="Ашотт", near=("igrok 8 – Ашот",)),
+            Flaw(Fault.UNKNOWN_TARGET, name="Ашотт", near=("igrok 8 — Ашот",)),
         ),
         ("Вбивство 2 - Зойка, Кар", Flaw(Fault.SEVERAL_TARGETS, name="Кар", seats=(4, 6))),
-        ("Суд Лінча 2 Люся", Flaw(Fault.NO_DASH, near=("Суд Лінча 2 – Люся",))),
+        ("Суд Лінча 2 Люся", Flaw(Fault.NO_DASH, near=("Суд Лінча 2 — Люся",))),
         ("Суд Лінча 2", Flaw(Fault.NO_TARGET)),
         ("Полюваня - Люся", Flaw(Fault.NOT_UNDERSTOOD, near=("Полювання",))),
         ("Привіт!", Flaw(Fault.NOT_UNDERSTOOD)),
@@ -188,7 +188,7 @@ def test_what_stands_before_the_first_header_is_of_whom_the_host_named():
     assert (second.seat, f"{second.at:%H:%M}") == (11, "18:15")
 
 
-ANOTHERS = Flaw(Fault.ANOTHERS, name="igrok 11 – Виталя", seats=(5,))
+ANOTHERS = Flaw(Fault.ANOTHERS, name="igrok 11 — Виталя", seats=(5,))
 
 
 @pytest.mark.parametrize("head", ["Веруня:", "igrok 5, 20:15:", "main_5", "Веруня, 25:99:"])

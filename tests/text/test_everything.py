@@ -11,7 +11,7 @@ from tests.text.samples import events
 
 # What a text with a hole in it, or with a word of code, looks like.
 HOLE = re.compile(r"[{}]|\bNone\b|\w_\w|\S  |\(\)|«»|“”|\s[,.;:!?]|[:,–—(]\s*\Z")
-ROW = re.compile(r" –$", re.MULTILINE)  # the empty place of who didn't vote
+ROW = re.compile(r" —$", re.MULTILINE)  # the empty place of who didn't vote
 FOREIGN = {"uk": re.compile(r"[A-Za-z]"), "en": re.compile(r"[А-яІіЇїЄєҐґ]")}
 # What stands in Latin letters in a Ukrainian sentence by right.
 LATIN = re.compile(r"\[[A-Z]+-\d+\]|Europe/Kyiv|\[/?(?:b|quote)\]")

@@ -25,18 +25,18 @@ def told(*facts: Event, seat: int = 1, language: Language = "uk") -> str:
 def test_a_civilian_is_told_nobody_s_name():
     text = letter(3)
     assert "Ти — мирна жителька." in text
-    assert "Твій персонаж: гравець 3 – Настя." in text
+    assert "Твій персонаж: гравець 3 — Настя." in text
     assert not any(name in text for name in ("Олекса", "Принцеса", "Казя", "Віталя"))
 
 
 def test_a_mafioso_is_told_the_mates_and_their_roles():
     text = letter(9)
-    assert "Твої спільники:\nгравець 2 – Принцеса — мафіозі" in text
+    assert "Твої спільники:\nгравець 2 — Принцеса — мафіозі" in text
     assert "полювання — з" not in text
 
 
 def test_the_sergeant_is_told_who_the_commissioner_is():
-    assert "Комісар: гравець 1 – Олекса." in letter(6)
+    assert "Комісар: гравець 1 — Олекса." in letter(6)
     assert "Казя" not in letter(1)
 
 
@@ -89,7 +89,7 @@ def test_a_new_role_comes_with_all_it_may_know():
     fact = e.RoleTold(at=AT, audience=(3,), seat=3, role=Role.MAFIOSO, mates=((9, Role.BOSS),))
     written = told(fact, seat=3)
     assert "Оновлений лист із роллю. Попередній більше не чинний.\n\nТи — мафіозі." in written
-    assert "гравець 9 – Віталя — бос" in written
+    assert "гравець 9 — Віталя — бос" in written
 
 
 def test_the_mafia_is_told_who_is_in_it_and_who_no_longer_is():

@@ -41,7 +41,7 @@ def test_a_ruling_without_a_reason_says_none():
 @pytest.mark.parametrize(
     ("nick", "name", "label"),
     [
-        ("igrok 1", "Віталя", "igrok 1 – Віталя"),
+        ("igrok 1", "Віталя", "igrok 1 — Віталя"),
         ("igrok 1", "igrok 1", "igrok 1"),
         ("igrok 1", " ", "igrok 1"),
     ],

@@ -53,7 +53,7 @@ def _court(writer: Writer, court: Court) -> str:
     return writer.say(
         "outlook-election" if court.election else "outlook-court",
         has_names="yes" if names else "no",
-        names=names or "–",
+        names=names or "—",
         has_tally="yes" if tally else "no",
-        tally=tally or "–",
+        tally=tally or "—",
     )

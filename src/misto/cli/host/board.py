@@ -82,7 +82,7 @@ class Board(Struct, frozen=True):
         return replace(view, personas=self.personas) if view.personas else view
 
     def label(self, seat: int) -> str:
-        """A seat as the source's tables print it: «igrok 8 – Ашот»."""
+        """A seat as the source's tables print it: «igrok 8 — Ашот»."""
         persona = self.personas[seat - 1]
         return label(persona.nick, persona.name)
 

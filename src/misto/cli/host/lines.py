@@ -2,7 +2,7 @@
 
 A paste is read line by line. A **header** says who sent what follows, and when: «Виталя, 20:15:»,
 «igrok 5, вчора 23:10:», «Виталя:»; a header may stand before an order on the same line. An **order
-line** is a kind, the number of a turn or none, a dash or colon, a target: «Суд Лінча 2 – Виталя».
+line** is a kind, the number of a turn or none, a dash or colon, a target: «Суд Лінча 2 — Виталя».
 A **withdrawal** is «Відкликаю суд Лінча». A **quotation** («> …») says what somebody once said.
 Everything else is **odd**, and never guessed at.
 
@@ -184,7 +184,7 @@ def _order(line: int, text: str) -> Token | None:
     if dash or not rest:
         return Odd(line, text, Oddity.NO_TARGET)
     head = bare[: found.start("rest")].strip()
-    return Odd(line, text, Oddity.NO_DASH, f"{head} – {rest}")
+    return Odd(line, text, Oddity.NO_DASH, f"{head} — {rest}")
 
 
 def _named_header(line: int, text: str) -> Header | None:

@@ -35,7 +35,7 @@ class Face(Struct, frozen=True):
 
     @property
     def label(self) -> str:
-        """The seat as the source's tables print it: «igrok 8 – Ашот»."""
+        """The seat as the source's tables print it: «igrok 8 — Ашот»."""
         return label(self.nick, self.name)
 
 
@@ -71,7 +71,7 @@ Naming = Found | Unknown | Several | Disagree
 
 def label(nick: str, name: str) -> str:
     """Put a nick and a character together; one of them, where they are the same or one is empty."""
-    return nick if fold(nick) == fold(name) or not name else f"{nick} – {name}"
+    return nick if fold(nick) == fold(name) or not name else f"{nick} — {name}"
 
 
 def target(text: str, faces: Sequence[Face]) -> Naming:
@@ -164,7 +164,7 @@ def _canonical_nick(folded: str) -> str:
 
 
 def _twice(text: str, faces: Sequence[Face], names: Names) -> Found | Disagree | None:
-    """Read «igrok 8 – Ашот» and «igrok 8 (Ашот)»: both parts must mean the same seat."""
+    """Read «igrok 8 — Ашот» and «igrok 8 (Ашот)»: both parts must mean the same seat."""
     for head, tail in _splits(text):
         first = _whole(head, faces, names)
         if not first:

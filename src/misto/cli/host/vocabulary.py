@@ -151,10 +151,10 @@ ORIGINAL = (
 """What stands between dashes over a letter that is quoted whole."""
 
 TURN = ("хід", "ход", "день", "turn", "day")
-"""Words that may stand before the number of a turn: «Суд Лінча, хід 2 – Виталя»."""
+"""Words that may stand before the number of a turn: «Суд Лінча, хід 2 — Виталя»."""
 
 ORDINAL = ("й", "ий", "ій", "го", "му", "я", "st", "nd", "rd", "th")
-"""Endings that may stand after it: «Суд Лінча 2-й – Виталя»."""
+"""Endings that may stand after it: «Суд Лінча 2-й — Виталя»."""
 
 NICK = ("igrok", "игрок", "ігрок", "гравець", "гравчиня", "player")
 """What the generic nick «igrok 5» is called in the languages, and in other cases of them."""

@@ -1,5 +1,5 @@
 ### The host’s command line: misto host and misto verify-deal.
-### $label is a persona as in tables: “igrok 8 – Ashot”; $labels are several; $name is as written.
+### $label is a persona as in tables: “igrok 8 — Ashot”; $labels are several; $name is as written.
 
 
 ## Help: the group
@@ -64,7 +64,7 @@ help-name-name = The character’s name.
 
 help-order = Take orders as players write them.
 
-    “Court 2 - Vitalya”, “Hunt - igrok 5”, “Mafia kill 2 – Zoe, Ashot”, “Withdraw vote”, “Last note - Zoe: text”. Put a note of several lines in quotation marks: “…”.
+    “Court 2 - Vitalya”, “Hunt - igrok 5”, “Mafia kill 2 — Zoe, Ashot”, “Withdraw vote”, “Last note - Zoe: text”. Put a note of several lines in quotation marks: “…”.
 
     Many lines may be pasted at once. Who sent them, and when, is said by a line before them: “Vitalya, 20:15:”, “igrok 5, yesterday 23:10:”, “Verunia:”; it may also stand right before the order. Orders are taken in order of time; without a time, as if just sent. An order that was sent before one already taken is not taken: who came first matters. So paste letters in order of time, or without a time, or enter the order as a ruling: “enter”.
 

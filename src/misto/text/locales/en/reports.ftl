@@ -57,8 +57,8 @@ sealed-totals = This turn only the result and the number of votes are published.
 ## Who voted for whom
 
 votes-heading = Votes:
-ballot = { $voter } – { $vote }
-ballot-empty = { $voter } –
+ballot = { $voter } — { $vote }
+ballot-empty = { $voter } —
 # $votes are the earlier votes, the first one first
 ballot-history = { $ballot } (earlier: { $votes })
 ballot-void = { $ballot } (not counted, by the host’s ruling)

@@ -4,7 +4,7 @@
 
 ## Personas
 
-label = { $nick } – { $name }
+label = { $nick } — { $name }
 seat-number = seat { $seat }
 
 

@@ -74,8 +74,8 @@ sealed-totals = Цього ходу оголошено тільки резуль
 ## Хто за кого голосував
 
 votes-heading = Голосування:
-ballot = { $voter } – { $vote }
-ballot-empty = { $voter } –
+ballot = { $voter } — { $vote }
+ballot-empty = { $voter } —
 # $votes — попередні голоси, від першого
 ballot-history = { $ballot } (раніше: { $votes })
 ballot-void = { $ballot } (не зараховано за рішенням ведучого)

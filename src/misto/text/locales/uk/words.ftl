@@ -5,7 +5,7 @@
 
 ## Персонажі
 
-label = { $nick } – { $name }
+label = { $nick } — { $name }
 seat-number = місце { $seat }
 
 
