@@ -116,8 +116,8 @@ bench-engine: install  ## the speed of the engine
 	@pytest benchmarks/bench_engine.py $(MEASURED)
 
 .PHONY: bench-sim
-bench-sim: install  ## the speed of the simulator, on one core
-	@pytest benchmarks/bench_sim.py $(MEASURED)
+bench-sim: install  ## the speed of the simulator, on one core: the processor's time
+	@pytest benchmarks/bench_sim.py $(MEASURED) --benchmark-timer time.process_time
 
 .PHONY: screenshots
 screenshots: install  ## pictures of the main pages, in build/screenshots (PICTURES=--all: of all)

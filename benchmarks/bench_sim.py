@@ -1,10 +1,20 @@
 """How fast games are simulated, on one core: `make bench`. None of the targets is asserted."""
 
+import statistics
+import subprocess
+import sys
+
+from msgspec.structs import replace
+
 from misto.engine import CLASSIC
 from misto.engine.lineup import suggest
+from misto.sim.batch import play_block as play_batch
+from misto.sim.batch.vanilla import play_vanilla
 from misto.sim.draws import chunk_key, game_keys
+from misto.sim.exact.vanilla import End, First
 from misto.sim.playing import counted, play, play_directly
 from misto.sim.tables import Setup
+from tests.sim import differential
 
 RANDOM = Setup(CLASSIC, suggest(11))
 KEYS = [int(key) for key in game_keys(chunk_key(1, 0), 100)]
@@ -21,3 +31,72 @@ def test_100_games_of_11_with_orders_placed(benchmark):
     way = play_directly
     found, _ = benchmark(lambda: counted(RANDOM.lineup, (way(RANDOM, key) for key in KEYS)))
     assert found.games == 100
+
+
+def test_100000_games_of_11_in_the_batch(benchmark):
+    benchmark.extra_info["target"] = "100 ms"
+    keys = game_keys(chunk_key(1, 0), 100_000)
+    play_batch(RANDOM, keys[:10])
+    found, _ = benchmark(play_batch, RANDOM, keys)
+    assert found.games == 100_000
+
+
+def test_100000_games_of_11_in_the_batch_with_options_at_random(benchmark):
+    """A hundred sets of rules, a thousand games each, with hunts."""
+    benchmark.extra_info["target"] = "200 ms"
+    setups = [replace(differential.setup(seed), lineup=RANDOM.lineup) for seed in range(100)]
+    keys = game_keys(chunk_key(1, 0), 1_000)
+    play_batch(setups[0], keys[:10])
+    found = benchmark(lambda: [play_batch(setup, keys)[0].games for setup in setups])
+    assert sum(found) == 100_000
+
+
+WITHOUT_NUMBA = """
+import sys, time
+sys.modules["numba"] = None
+from benchmarks.bench_sim import RANDOM, chunk_key, game_keys, play_batch
+keys = game_keys(chunk_key(1, 0), 1_000)
+start = time.process_time()
+play_batch(RANDOM, keys)
+print(time.process_time() - start)
+"""
+
+
+def test_1000_games_of_11_in_the_batch_without_numba(benchmark):
+    """In an interpreter of its own, which finds no Numba."""
+    took = [_printed(WITHOUT_NUMBA) for _ in range(3)]
+    benchmark.extra_info["median"] = statistics.median(took)
+    benchmark.pedantic(lambda: None)
+
+
+COMPILED_ANEW = """
+import os, tempfile, time
+with tempfile.TemporaryDirectory() as empty:
+    os.environ["NUMBA_CACHE_DIR"] = empty
+    from benchmarks.bench_sim import RANDOM, chunk_key, game_keys, play_batch
+    start = time.process_time()
+    play_batch(RANDOM, game_keys(chunk_key(1, 0), 1))
+    print(time.process_time() - start)
+"""
+
+
+def test_the_batch_compiled_anew(benchmark):
+    """In an interpreter of its own, with nowhere to find the code of an earlier one."""
+    took = _printed(COMPILED_ANEW)
+    benchmark.extra_info["median"] = took
+    benchmark.pedantic(lambda: None)
+
+
+def _printed(program: str) -> float:
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    return float(done.stdout)
+
+
+def test_1000000_vanilla_games_of_11(benchmark):
+    benchmark.extra_info["target"] = "50 ms"
+    chunk = chunk_key(1, 0)
+    play_vanilla(11, 3, First.DAY, End.PARITY, chunk, 1)
+    found = benchmark(play_vanilla, 11, 3, First.DAY, End.PARITY, chunk, 1_000_000)
+    assert found.games == 1_000_000
