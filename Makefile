@@ -14,6 +14,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 WORKERS ?= auto
+KILLS ?= 150
+SEED ?= $(shell date +%s)
 RULES := $(wildcard tools/rules_page.py)
 MEASURED := --quiet --benchmark-enable --benchmark-columns min,median,mean,stddev,rounds --benchmark-sort name
 PAGES := README.md README.uk.md docs/host.md docs/host.uk.md docs/records.md docs/records.uk.md
@@ -104,7 +106,7 @@ tests: install  ## the tests, with coverage; in a browser too, where one is foun
 test-postgresql: install  ## the site's tests on PostgreSQL: on the server of DATABASE_URL, or this machine's
 	$(call heading,Tests on PostgreSQL: pytest)
 	@python tools/on_postgresql.py pytest --numprocesses $(WORKERS) --dist worksteal \
-		tests/store tests/web tests/cli/test_server.py tests/e2e
+		tests/store tests/web tests/cli/test_server.py tests/survival tests/e2e
 
 ##@ Now and then
 
@@ -149,8 +151,17 @@ fuzz: install  ## random commands, sensible and not: accepted, and refused by co
 	@python -m tests.engine.fuzz
 
 .PHONY: soak
-soak: install  ## the properties, over many more games, another choice each time
+soak: soak-engine soak-kills  ## all that can be tried for longer, another choice each time
+
+.PHONY: soak-engine
+soak-engine: install  ## the properties, over many more games
 	@HYPOTHESIS_PROFILE=soak pytest --numprocesses $(WORKERS) tests/engine
+
+.PHONY: soak-kills
+soak-kills: install  ## a site killed again and again, on SQLite and on PostgreSQL (KILLS=150 each)
+	@SURVIVAL_KILLS=$(KILLS) SURVIVAL_SEED=$(SEED) pytest --quiet --capture no tests/survival/test_killing.py
+	@SURVIVAL_KILLS=$(KILLS) SURVIVAL_SEED=$(SEED) python tools/on_postgresql.py \
+		pytest --quiet --capture no tests/survival/test_killing.py
 
 .PHONY: mutants
 mutants: install  ## the mutation score of the engine; a run that was stopped goes on
