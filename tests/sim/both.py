@@ -6,7 +6,7 @@ from typing import Any
 
 from misto.engine import Game, Kind, Order, Resolution, Result, Role
 from misto.engine.terms import ROLE_ORDERS
-from misto.sim import batch
+from misto.sim.batch import MOST_SEATS, blocks
 from misto.sim.batch.codes import CAUSES, CLAUSES, ROLES, WINNERS
 from misto.sim.batch.compiling import COMPILED, look, workspace
 from misto.sim.batch.night import resolve
@@ -14,7 +14,6 @@ from misto.sim.batch.random_play import random_orders
 from misto.sim.batch.state import (
     HUNT,
     KILL,
-    MOST_SEATS,
     NOBODY,
     ROLE_ORDER,
     SHOT,
@@ -37,7 +36,7 @@ class Night:
     """A game in the batch, a turn at a time."""
 
     def __init__(self, setup: Setup, key: int) -> None:
-        dealt = batch.dealt(setup.lineup)
+        dealt = blocks.dealt(setup.lineup)
         dealt.key, dealt.traced, dealt.turn = key, 1, 1
         dealt.patient = [NOBODY] * MOST_SEATS
         self.night, self.rules = workspace(dealt), workspace(options(setup.rules))

@@ -4,7 +4,7 @@ import pytest
 
 from misto.engine import CLASSIC, Winner
 from misto.engine.lineup import suggest
-from misto.sim import running
+from misto.sim import batch, running
 from misto.sim.outcomes import Outcomes
 from misto.sim.running import HERE, NoCluster, cluster, compare, cores, pieces, run
 from misto.sim.tables import Setup
@@ -18,9 +18,23 @@ def last(found):
     return end
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(autouse=True)
+def _by_the_engine(monkeypatch):
+    monkeypatch.setattr(batch, "POLICIES", frozenset())
+
+
+@pytest.fixture
 def alone():
     return last(run(SETUP, 5, 250))
+
+
+@pytest.mark.slow
+def test_the_batch_plays_the_same_games(alone, monkeypatch):
+    by_engine = last(compare(SETUP, (OTHER,), 5, 100))
+    monkeypatch.undo()
+    assert [one.stop for one in pieces(SETUP, 5, 9_000)] == [4_000, 4_000, 1_000]
+    assert last(run(SETUP, 5, 250)) == alone
+    assert last(compare(SETUP, (OTHER,), 5, 100)) == by_engine
 
 
 def test_games_are_cut_into_pieces_that_no_worker_changes(monkeypatch):

@@ -15,12 +15,14 @@ from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
 from typing import Any, TypeVar
 
+import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 
+from misto.sim import batch, playing
 from misto.sim.draws import Keys, chunk_key, game_keys
 from misto.sim.outcomes import Outcomes
 from misto.sim.pairs import Pairs, paired
-from misto.sim.playing import play_block
 from misto.sim.policies import POLICIES
 from misto.sim.tables import Setup
 
@@ -82,7 +84,7 @@ def compare(
 
 def pieces(setup: Setup, seed: int, games: int | None) -> Iterator[Piece]:
     """Cut games into pieces, in the order of their numbers."""
-    size = POLICIES[setup.policy].piece
+    size = CHUNK if batch.fits(setup) else POLICIES[setup.policy].piece
     for chunk in count():
         last = CHUNK if games is None else min(CHUNK, games - chunk * CHUNK)
         for start in range(0, last, size):
@@ -93,14 +95,20 @@ def pieces(setup: Setup, seed: int, games: int | None) -> Iterator[Piece]:
 
 
 def _play(setup: Setup, piece: Piece) -> Outcomes:
-    found, _ = play_block(setup, _keys(piece))
+    found, _ = _block(setup, _keys(piece))
     return found
 
 
 def _compare(setups: tuple[Setup, ...], piece: Piece) -> tuple[Pairs, ...]:
     keys = _keys(piece)
-    base, *others = (play_block(setup, keys)[1] for setup in setups)
+    base, *others = (_block(setup, keys)[1] for setup in setups)
     return tuple(paired(base, other) for other in others)
+
+
+def _block(setup: Setup, keys: Keys) -> tuple[Outcomes, NDArray[np.uint8]]:
+    """Play games in the batch, or by the engine where that doesn't fit; they come out alike."""
+    way = batch.play_block if batch.fits(setup) else playing.play_block
+    return way(setup, keys)
 
 
 def _keys(piece: Piece) -> Keys:

@@ -4,6 +4,7 @@ What the host alone can bring about (a void order, a fact, a bar, exclusion, a d
 silence in the thread, isn't played here.
 """
 
+from misto.sim.batch import MOST_SEATS
 from misto.sim.batch.bits import lowest, ones, place, stream
 from misto.sim.batch.codes import (
     BOSS,
@@ -52,7 +53,6 @@ from misto.sim.batch.state import (
     HUNTER_DIES,
     KILL,
     MANIAC_IS_SAFE,
-    MOST_SEATS,
     NOBODY,
     ROLE_ORDER,
     SHOT,

@@ -6,11 +6,9 @@ from typing import get_args
 from misto.engine import Role, Rules
 from misto.engine.rules import TieBreak
 from misto.engine.terms import Cause
+from misto.sim.batch import MOST_SEATS
 from misto.sim.batch.codes import CAUSES
 from misto.sim.outcomes import MOST_TURNS, WINNERS
-
-MOST_SEATS = 62
-"""So many seats have room in a mask."""
 
 NOBODY = -1
 """A seat that is none."""
