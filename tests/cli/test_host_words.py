@@ -13,6 +13,7 @@ from misto.cli import host
 from misto.cli.host import gamefile, lines, paste, when
 from misto.engine import proof
 from misto.engine.deal import Fault
+from misto.engine.sealing import SealFault
 from misto.text.catalogue import LANGUAGES, sources
 
 HERE = Path(host.__file__).parent
@@ -43,7 +44,8 @@ def ids_in_the_code():
                 found.add(node.value)
     found |= made_of("file", gamefile.Trouble) | made_of("time", when.Unfit)
     found |= made_of("verify-fault", [*Fault, *proof.Contradiction])
-    found |= made_of("help", COMMANDS) | {"help-verify-deal"}
+    found |= made_of("help", COMMANDS) | {"help-verify-deal", "help-verify-ledger"}
+    found |= made_of("seal-fault", SealFault)
     found |= made_of("line", [fault for fault in paste.Fault if fault != "bad_time"])
     found |= made_of("help-panel", host.COMMANDS)
     metas = {word for path in HERE.rglob("*.py") for word in _metavars(path)}
@@ -84,7 +86,9 @@ def test_every_command_has_help(table, command, language):
     assert ("Використання:" if language == "uk" else "Usage:") in said
 
 
-@pytest.mark.parametrize("command", [[], ["replay"], ["verify-deal"], ["host"], ["host", "new"]])
+@pytest.mark.parametrize(
+    "command", [[], ["replay"], ["verify-deal"], ["verify-ledger"], ["host"], ["host", "new"]]
+)
 def test_help_names_types_and_panels_in_the_hosts_language(command):
     words = [sys.executable, "-c", "from misto.cli import main; main()", *command, "--help"]
     env = {**os.environ, "MISTO_LANG": "uk", "PYTHONIOENCODING": "utf-8"}

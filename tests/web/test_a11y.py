@@ -25,6 +25,7 @@ NO_PAGE = {
     "media/<slug:name>.webp",
     "g/<slug:code>/record.yaml",
     "g/<slug:code>/ledger.jsonl",
+    "g/<slug:code>/seat/receipts/<int:number>.json",
     "accounts/recovery-codes/file/",
     # written to, or led through
     "me/telling/",

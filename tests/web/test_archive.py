@@ -2,8 +2,7 @@
 
 import pytest
 
-from misto.engine import ChangeFact, Fact, Kind, OpenGame, Role, Rules
-from misto.engine.codec import decode_ledger
+from misto.engine import ChangeFact, Fact, Kind, OpenGame, Role, Rules, sealing
 from misto.engine.deal import verify_game
 from misto.engine.proof import attempts
 from misto.records import loads, replay
@@ -71,7 +70,7 @@ def test_when_it_is_opened_all_of_it_can_be_taken_away():
     client = table.client()
     record = client.get(f"/g/{table.code}/record.yaml").content
     assert replay(loads(record).record).winner == "town"
-    ledger = decode_ledger(client.get(f"/g/{table.code}/ledger.jsonl").content)
+    ledger = sealing.decode(client.get(f"/g/{table.code}/ledger.jsonl").content).events
     assert verify_game(attempts(ledger)) == ((),)
     page = client.get(f"/g/{table.code}/archive.html").content.decode()
     assert "Доброго ранку." in page

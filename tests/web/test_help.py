@@ -15,7 +15,9 @@ from misto.web.lobby.helping import GLOSSARY, PAGES, SECTIONS
 pytestmark = pytest.mark.django_db
 
 FOREIGN = {"uk": re.compile(r"[A-Za-z]"), "en": re.compile(r"[А-яІіЇїЄєҐґ]")}
-LATIN = re.compile(r"[A-Z]+-\d+|Europe/Kyiv|misto verify-deal|docs/deal\.md|Misto")
+LATIN = re.compile(
+    r"[A-Z]+-\d+|Europe/Kyiv|misto verify-(?:deal|ledger)|docs/(?:deal|receipts)(?:\.uk)?\.md|Misto"
+)
 
 
 def page(language: Language, name: str = "") -> str:

@@ -6,6 +6,7 @@ import typer
 
 from misto.cli import balance, host, replay, server
 from misto.cli.host.commands.proving import verify_deal
+from misto.cli.host.commands.sealed import verify_ledger
 from misto.cli.host.dress import Command, Group
 from misto.cli.language import chosen
 from misto.cli.screen import to_the_end
@@ -31,6 +32,9 @@ app.command(
 )(replay.command)
 app.add_typer(host.app)
 app.command("verify-deal", cls=Command, help="help-verify-deal", no_args_is_help=True)(verify_deal)
+app.command("verify-ledger", cls=Command, help="help-verify-ledger", no_args_is_help=True)(
+    verify_ledger
+)
 app.command("balance", cls=balance.Balance, help="help-balance", no_args_is_help=True)(
     balance.command
 )

@@ -31,15 +31,31 @@ def frozen_of(game: Game) -> Frozen:
 
 
 def contradictions(ledger: Sequence[Event]) -> tuple[tuple[Contradiction, ...], ...]:
-    """Name for each deal what in the ledger doesn't agree with it, oldest first."""
+    """Name for each deal what in the ledger doesn't agree with it, oldest first.
+
+    Where a ledger names nobody (`names_nobody`), who enrolled and sat where isn't asked.
+    """
+    unasked = _OF_PERSONS if names_nobody(ledger) else frozenset()
     starts = [n for n, event in enumerate(ledger) if isinstance(event, e.EnrolmentOpened)]
     parts = [
         ledger[start if number else 0 : end]
         for number, (start, end) in enumerate(zip(starts, [*starts[1:], len(ledger)], strict=False))
     ]
-    return tuple(tuple(dict.fromkeys(_contradictions(part))) for part in parts)
+    return tuple(
+        tuple(found for found in dict.fromkeys(_contradictions(part)) if found not in unasked)
+        for part in parts
+    )
 
 
+def names_nobody(ledger: Sequence[Event]) -> bool:
+    """Say whether the persons were left out of a ledger: `reveal_person` is `never` (SEAT-4)."""
+    return not any(isinstance(event, e.Enrolled | e.PersonSeated) for event in ledger) and any(
+        isinstance(event, e.GameCreated) and event.rules.reveal_person == "never"
+        for event in ledger
+    )
+
+
+_OF_PERSONS = frozenset({Contradiction.NOT_ENROLLED, Contradiction.SEATED_OTHERWISE})
 _ONCE = (e.GameCreated, e.EnrolmentClosed, e.Dealt, e.TableSet, e.DealCancelled, e.GameOpened)
 
 

@@ -34,7 +34,8 @@ Signature = Annotated[str, Meta(pattern=r"\A[0-9a-f]{128}\Z")]
 Fits = Callable[[str, str, bytes], bool]
 """Says whether a signature by a public key is one of a message (Ed25519, in hex)."""
 
-_NONE = Raw(b"null")
+BLANK = Raw(b"null")
+"""Stands for an event that was blanked."""
 
 
 class SealFault(StrEnum):
@@ -65,7 +66,7 @@ class Entry(Struct, frozen=True, kw_only=True, tag_field="line", tag="entry", om
     """One event with its salt; both are missing where they were blanked. An order is signed."""
 
     commitment: Digest
-    event: Raw = _NONE
+    event: Raw = BLANK
     salt: Salt | None = None
     key: Key | None = None
     signature: Signature | None = None
@@ -292,4 +293,4 @@ def _of_receipt(
 
 
 def _told(entry: Entry) -> bool:
-    return bytes(entry.event) != b"null"
+    return bytes(entry.event) != bytes(BLANK)

@@ -4,7 +4,9 @@ A page asks for a room in a game as the reader, a player or the host; who may no
 404, so that a page that is there for some tells nobody whether it is (laws 2 and 8).
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from functools import cached_property
 
 from django.db.models import OuterRef, Subquery
@@ -63,6 +65,11 @@ class Visit:
     def public(self) -> View:
         """What anybody may know."""
         return self._folded.view(Reader())
+
+    @property
+    def roots(self) -> Mapping[datetime, str]:
+        """The roots of the reports that are out, by their instants: anybody may see them."""
+        return self._folded.roots
 
     @property
     def is_night(self) -> bool:

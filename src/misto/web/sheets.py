@@ -1,10 +1,11 @@
 """The host's reports as sheets: the story, the bare facts, the court (HOST-2, COURT-6)."""
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
+from types import MappingProxyType
 
 from django.core.cache import caches
 from django.template.loader import render_to_string
@@ -21,6 +22,11 @@ from misto.text.lines import death, event_line
 from misto.text.writer import Writer
 from misto.web import courts, markup, people
 from misto.web.saying import language, say
+
+Roots = Mapping[datetime, str]
+"""The roots that were printed, by the instants of their reports."""
+
+_NONE: Roots = MappingProxyType({})
 
 KEPT = 24 * 3600
 """For how many seconds a process keeps a sheet that it has written."""
@@ -45,32 +51,48 @@ class Sheet:
     facts: tuple[Fact, ...]
     court: courts.Court | None
     undone: bool
+    root: str  # of the turn's ledger; blank in a draft, and where there was none yet
 
 
-def sheets(view: View) -> list[Sheet]:
+@dataclass(frozen=True)
+class Printed:
+    """A root, and the report that printed it."""
+
+    turn: int
+    at: datetime
+    root: str
+    undone: bool
+
+
+def sheets(view: View, roots: Roots = _NONE) -> list[Sheet]:
     """Return all published reports, the newest first.
 
     `view` may be anybody's: only what all may know stands in a report.
     """
-    return [_sheet(view, turn) for turn in reversed(view.turns) if turn.published]
+    return [_sheet(view, turn, roots) for turn in reversed(view.turns) if turn.published]
 
 
-def sheet(view: View, turn: int) -> Sheet | None:
-    """Return the report of a turn as anybody may read it; None while it isn't published."""
-    found = next((one for one in view.turns if one.turn == turn and one.published), None)
-    return _sheet(view, found) if found else None
+def printed(view: View, roots: Roots) -> list[Printed]:
+    """Return all roots that were printed, the oldest first: those of undone reports stay."""
+    found = [
+        Printed(turn.turn, turn.published.at, root, undone)
+        for turns, undone in ((view.undone, True), (view.turns, False))
+        for turn in turns
+        if turn.published and (root := roots.get(turn.published.at))
+    ]
+    return sorted(found, key=lambda one: one.at)
 
 
-def written(view: View, at: datetime) -> SafeString:
+def written(view: View, at: datetime, roots: Roots) -> SafeString:
     """Write the report that was published at an instant, once for all readers of a language."""
     found = next(_published(view, at), None)
     if found is None:
         return SafeString()
     turn, undone = found
-    key = _key(view.game, turn, undone=undone)
+    key = _key(view.game, turn, roots.get(at, ""), undone=undone)
     kept = caches["pages"].get(key)
     if kept is None:
-        context = {"sheet": _sheet(view, turn, undone=undone), "public": view}
+        context = {"sheet": _sheet(view, turn, roots, undone=undone), "public": view}
         kept = render_to_string("parts/sheet.html", context)
         caches["pages"].set(key, str(kept), KEPT)
     return SafeString(kept)
@@ -95,16 +117,16 @@ def _published(view: View, at: datetime) -> Iterator[tuple[TurnView, bool]]:
                 yield turn, undone
 
 
-def _key(code: str, turn: TurnView, *, undone: bool) -> str:
+def _key(code: str, turn: TurnView, root: str, *, undone: bool) -> str:
     """Name a sheet by all that may still change in it: the story, and what was undone."""
     told = turn.published.story if turn.published else ""
     opened = turn.published and turn.published.at.isoformat()
     counted = (len(turn.facts), len(turn.rulings))
-    parts = (code, turn.turn, opened, language(), undone, counted, told)
+    parts = (code, turn.turn, opened, language(), undone, counted, told, root)
     return hashlib.sha256(f"sheet {parts}".encode()).hexdigest()
 
 
-def _sheet(view: View, turn: TurnView, *, undone: bool = False) -> Sheet:
+def _sheet(view: View, turn: TurnView, roots: Roots, *, undone: bool = False) -> Sheet:
     assert turn.published is not None  # noqa: S101  # the callers have looked
     writer = Writer.of(language(), view)
     alone = replace(view, turns=(turn,))
@@ -118,6 +140,7 @@ def _sheet(view: View, turn: TurnView, *, undone: bool = False) -> Sheet:
         facts=(*_facts(writer, _named(report(alone, turn.turn))), *rulings),
         court=courts.of_turn(alone, turn),
         undone=undone,
+        root=roots.get(turn.published.at, ""),
     )
 
 

@@ -15,6 +15,7 @@ from django.db import Error, connection
 from misto.cli.screen import Screen
 from misto.cli.server.site import words
 from misto.store import database
+from misto.store.sealing import public_key
 from misto.text.catalogue import Value
 
 
@@ -56,6 +57,7 @@ def report(screen: Screen) -> bool:
     errors = sum(one.weight is Weight.ERROR for one in found)
     last = words("ops-check-bad", count=errors) if errors else words("ops-check-good")
     screen.print(last, "" if errors else "green")
+    screen.print(words("ops-check-key", key=public_key()))
     return not errors
 
 

@@ -7,6 +7,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from misto.engine import Phase
 from misto.store.executing import execute
+from misto.store.sealing import public_key
 from misto.text import refusal as refusal_text
 from misto.text.lines import awards as award_lines
 from misto.text.writer import Writer
@@ -21,14 +22,18 @@ from misto.web.pages import game_page
 from misto.web.rulespage import chapters
 from misto.web.saying import language, say
 from misto.web.seating import Seating
-from misto.web.sheets import sheets
+from misto.web.sheets import printed, sheets
 
 
 @require_safe
 def reports(request: HttpRequest, code: str) -> HttpResponse:
     """Show the reports, the newest first."""
     found = visit(request, code)
-    context = {"sheets": sheets(found.public)}
+    context = {
+        "sheets": sheets(found.public, found.roots),
+        "roots": printed(found.public, found.roots),
+        "key": public_key(),
+    }
     return game_page(request, found, "archive/reports.html", context, tab="reports")
 
 
@@ -114,7 +119,7 @@ def record(request: HttpRequest, code: str) -> HttpResponse:
 def ledger(request: HttpRequest, code: str) -> HttpResponse:
     """Give the ledger in JSON lines, once everything is opened (END-1)."""
     found = _opened(request, code)
-    return _file(exports.ledger(folded_of(found)), f"{code}.jsonl", "application/jsonl")
+    return _file(exports.ledger(found.row, folded_of(found)), f"{code}.jsonl", "application/jsonl")
 
 
 @require_safe

@@ -31,7 +31,7 @@ def whole(visit: Visit) -> bytes:
         "public": view,
         "style": _style(),
         "made": clock.now(),
-        "sheets": {sheet.turn: sheet for sheet in sheets(view)},
+        "sheets": {sheet.turn: sheet for sheet in sheets(view, visit.roots)},
         "history": history(view),
         "chapters": chapters(language(), view.rules),
         "faces": _faces(visit),

@@ -20,13 +20,14 @@ from misto.text.rulebook import clause_title, values
 from misto.web.rulespage import chapters
 from misto.web.saying import language
 
-PAGES = ("play", "host", "roles", "moves", "rules", "words", "deal")
+PAGES = ("play", "host", "roles", "moves", "rules", "words", "deal", "receipts")
 """The pages, in the order in which a newcomer needs them."""
 
 SECTIONS = {
     "play": ("idea", "persona", "day", "night", "court", "hunt", "death", "manners", "first"),
     "host": ("before", "enrolment", "evening", "trouble", "penalties", "absence", "end"),
     "deal": ("claim", "way", "player", "check", "limits"),
+    "receipts": ("claim", "way", "keep", "check", "limits"),
 }
 """The pages in prose, and their sections: `help-page-…` of site-help.ftl, in Markdown."""
 

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from misto.web.table import acts, letters, mafia, seat
+from misto.web.table import acts, letters, mafia, proofs, seat
 
 app_name = "table"
 urlpatterns = [
@@ -13,6 +13,7 @@ urlpatterns = [
     path("seat/read/", acts.confirm, name="confirm"),
     path("seat/about/", acts.seat_note, name="seat_note"),
     path("seat/leave/", acts.leave, name="leave"),
+    path("seat/receipts/<int:number>.json", proofs.receipt, name="receipt"),
     path("letters/", letters.letters, name="letters"),
     path("mafia/", mafia.mafia, name="mafia"),
 ]

@@ -113,7 +113,8 @@ class Shown:
         if post.voice == Post.Voice.TURN:
             return Item("turn", number, post.turn, unread=unread)
         if post.voice == Post.Voice.REPORT:
-            made = sheets.written(self._place.visit.public, post.at)
+            visit = self._place.visit
+            made = sheets.written(visit.public, post.at, visit.roots)
             return Item("report", number, post.turn, here(self._place, made), unread=unread)
         whole = self._whole(post)
         return Item("post", number, post.turn, whole, unread=unread)

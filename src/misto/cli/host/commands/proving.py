@@ -1,6 +1,7 @@
 """`misto verify-deal`: recompute a deal from the ledger of a game that has ended."""
 
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -13,9 +14,9 @@ from misto.cli.host.dress import Trouble
 from misto.cli.host.gamefile import FileTrouble
 from misto.cli.host.screen import Screen
 from misto.cli.host.session import BAD_FILE
-from misto.engine import Event, Role, codec
+from misto.engine import Event, Role, codec, sealing
 from misto.engine.deal import Attempt, Fault, Frozen, Seated, fingerprint, verify_game
-from misto.engine.proof import Contradiction, attempts, contradictions
+from misto.engine.proof import Contradiction, attempts, contradictions, names_nobody
 from misto.text import words
 from misto.text.catalogue import Language, say
 
@@ -42,6 +43,8 @@ def verify_deal(
         last = number == len(found)
         proved &= set(wrong) <= (frozenset() if last else _HARMLESS) and not own
         _tell(screen, language, number, attempt, (*wrong, *own))
+    if names_nobody(ledger):
+        screen.line(say(language, "verify-nobody"))
     if not proved:
         raise Trouble(say(language, "verify-not-proved"))
     screen.line(say(language, "verify-proved"), "bold green")
@@ -94,17 +97,19 @@ def _row(language: Language, one: Seated) -> tuple[str, str, str]:
 
 
 def _ledger(language: Language, path: Path) -> tuple[Event, ...]:
-    """Read a game file, or a ledger in JSON lines."""
+    """Read a game file, or an exported ledger, with seals or without."""
     try:
         return gamefile.load(path).ledger
     except FileTrouble as error:
         if error.trouble is not gamefile.Trouble.FOREIGN:
             text = say(language, f"file-{error.trouble.replace('_', '-')}", path=str(path))
             raise Trouble(text, BAD_FILE) from error
-    try:
-        ledger = codec.decode_ledger(path.read_bytes())
-    except (msgspec.MsgspecError, OSError, ValueError):
-        ledger = ()
-    if not ledger:
-        raise Trouble(say(language, "verify-foreign", path=str(path)), BAD_FILE)
-    return ledger
+    for decode in (codec.decode_ledger, _sealed):
+        with suppress(msgspec.MsgspecError, OSError, ValueError):
+            if ledger := decode(path.read_bytes()):
+                return ledger
+    raise Trouble(say(language, "verify-foreign", path=str(path)), BAD_FILE)
+
+
+def _sealed(text: bytes) -> tuple[Event, ...]:
+    return sealing.decode(text).events

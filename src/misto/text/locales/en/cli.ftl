@@ -1,4 +1,4 @@
-### The host’s command line: misto host and misto verify-deal.
+### The host’s command line: misto host, misto verify-deal and misto verify-ledger.
 ### $label is a persona as in tables: “igrok 8 — Ashot”; $labels are several; $name is as written.
 
 
@@ -132,6 +132,11 @@ help-award-by = Who is voting; without it, the host.
 help-award-announce = Count the votes and announce.
 help-verify-deal = Recompute the deal from the ledger of a game that has ended.
 help-verify-file = The game’s file, or its exported ledger.
+help-verify-ledger = Check the ledger of a game that has ended: is all of it as was certified while it ran?
+help-ledger-file = The game’s ledger, as downloaded from the site.
+help-receipt = A receipt’s file: is that order in the ledger? There may be several.
+help-key = The key with which the site signs receipts. Without it, the one in the ledger itself.
+help-root = A turn’s fingerprint as printed below a report: does the ledger have it too? There may be several.
 
 
 ## A wrong command line
@@ -166,6 +171,7 @@ meta-award = AWARD
 meta-count = COUNT
 meta-file = FILE
 meta-folder = FOLDER
+meta-key = KEY
 meta-kind = KIND
 meta-line = LINE
 meta-name = NAME
@@ -173,6 +179,7 @@ meta-nick = NICK
 meta-option = OPTION
 meta-order = ORDER
 meta-phrase = PHRASE
+meta-root = FINGERPRINT
 meta-seat = SEAT
 meta-text = TEXT
 meta-time = TIME
@@ -403,6 +410,7 @@ verify-seats = { "  " }Dealt:
 verify-fits = Everything fits. Seats: { $count }.
 verify-proved = The deal is proved.
 verify-claim = No player and no host could steer it; whoever ran the game on their computer could only with an accomplice among the players and without an outside value. Compare both fingerprints and the outside value with those that were published and noted at the time: a ledger that was dealt anew afterwards is told apart by nothing else.
+verify-nobody = In this game it isn’t opened who was who, so the ledger names nobody. Whether those who enrolled got their seats, each can see by their own phrase alone.
 verify-not-proved = The deal is not proved.
 verify-fault-not-text = The deal contains unfit text.
 verify-fault-nonces-unsorted = The phrases are out of order.
@@ -426,3 +434,37 @@ verify-fault-uneven = There are not as many roles as phrases or characters in th
 verify-fault-table-differs = The table that everybody was shown has other characters, or another outside value, than the deal.
 verify-fault-seated-otherwise = Somebody was given a seat other than the one that was dealt to their phrase.
 verify-fault-told-otherwise = A seat was told another role than was dealt to it.
+
+
+## Checking a ledger
+
+seal-foreign = { $path } is not the ledger of a Misto game.
+seal-none = Nothing is certified in the ledger { $path }: an older site or “misto host” has written it. “misto verify-deal” checks the deal in it.
+seal-no-hex = “{ $text }” is neither a key nor a fingerprint: these have 64 characters, digits and letters from a to f.
+seal-of = Game: { $game }
+seal-entries = Entries: { $count }, of which blanked: { $blank }
+seal-key-given = Signing key (as you gave it): { $key }
+seal-key-own = Signing key (from the ledger itself: compare it with the one that the site showed): { $key }
+seal-root = Fingerprint of turn { $turn }: { $root }
+seal-line = Line { $line }: { $text }
+seal-fits = All entries, signatures and fingerprints fit.
+seal-root-here = The fingerprint { $root } is in the ledger: turn { $turn }.
+seal-root-strange = The fingerprint { $root } is not in the ledger: this isn’t the ledger that the reports were made from.
+seal-receipt = { $path }: receipt no. { $number }, seat { $seat }
+seal-receipt-kept = Genuine. The order is in the ledger, and the fingerprint of turn { $turn } covers it.
+seal-receipt-late = Genuine. The order is in the ledger; there was no fingerprint after it.
+seal-receipt-foreign = { $path } is not a Misto receipt.
+seal-proved = The ledger is as was certified.
+seal-claim = Compare the fingerprints of the turns with those below the reports, and the key with the one that the site showed: by themselves they prove nothing, since the site could sign another ledger too.
+seal-not-proved = The ledger is not as was certified.
+seal-fault-commitment-differs = The content is not what was certified.
+seal-fault-half-blank = Only one of content and salt has been blanked. The entry can’t be checked.
+seal-fault-root-differs = The fingerprint of turn { $turn } doesn’t fit: an entry was altered, dropped, added or moved.
+seal-fault-root-missing = The report of turn { $turn } has no fingerprint.
+seal-fault-signature-missing = The order isn’t signed.
+seal-fault-signature-differs = The signature doesn’t fit.
+seal-fault-key-unknown = It was signed with another key.
+seal-fault-other-format = This receipt is of another kind: either the site didn’t write it, or it is newer than this program.
+seal-fault-other-game = This receipt is from another game.
+seal-fault-says-otherwise = The order says something else than the receipt: another seat, number or time.
+seal-fault-not-contained = There is no such order in the ledger: it was dropped or altered.

@@ -5,8 +5,14 @@ archive-reports-none = No turn has been reported yet. As soon as the host publis
 archive-opened = The game is open: everything that was secret can be seen now
 archive-take-page = The whole game as one page
 archive-take-record = The record of the game (YAML): “misto replay” plays it again
-archive-take-ledger = The ledger of the game (JSON lines): “misto verify-deal” checks it
+archive-take-ledger = The ledger of the game (JSON lines): “misto verify-ledger” and “misto verify-deal” check it
 archive-take-note = You can keep these files: they don’t depend on this site.
+
+archive-roots = Fingerprints of the turns, and the signing key
+archive-roots-about = For the curious: note them now, and after the game you can check that the ledger wasn’t rewritten.
+archive-roots-help = How to check it
+archive-root-undone = this report was undone
+archive-receipt-key = The key with which this site signs receipts
 
 archive-court = Court
 archive-court-none = There has been no court yet. The table of who voted for whom, turn by turn, will appear here.

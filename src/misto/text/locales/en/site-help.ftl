@@ -275,3 +275,43 @@ help-page-deal-limits = What it doesn’t prove
         - That each phrase is a different person.
         - That a deal was never repeated. It can be, but the fingerprints of all of a game’s keys stay in the list. If there are three of them and no good reason, ask why.
         - That the line-up and the closing hour weren’t chosen to suit the phrases. They can’t be if they were announced beforehand, or if an outside value was named.
+
+
+## Receipts
+
+help-page-receipts = Receipts of orders
+    .short = Receipts
+    .hint = How to prove that the site took your order, and didn’t change it afterwards.
+    .lead = The site gives a receipt for every order. For the game its number is enough. But whoever wants to check the site itself can keep the receipt as a file, and hold it against the ledger after the game.
+
+help-page-receipts-claim = What it proves
+    .text =
+        The site can neither drop nor alter an order that it gave a receipt for without being found out. If it does, you have a file that it signed, and the game’s ledger has no such order.
+
+        Nor can it secretly rewrite a turn whose report is out: the turn’s fingerprint would change, and that stands below the report, where everybody has seen it.
+
+help-page-receipts-way = How it works
+    .text =
+        1. **The order.** When the site takes an order, it adds a random salt and computes a fingerprint of both. Nobody can guess anything from the fingerprint while the salt is unknown.
+        2. **The receipt.** The site signs the fingerprint, the number, the seat and the time. Only you see the salt and the content.
+        3. **The fingerprint of the turn.** Below a report stands a fingerprint of all that was written into the ledger since the report before. It doesn’t show how many entries there are, or which.
+        4. **The end of the game.** The ledger is opened with all the salts, and anybody can compute the fingerprints again.
+
+help-page-receipts-keep = What to keep
+    .text =
+        - **The receipt’s file.** On your page of the game, below your orders, open “Receipts as files” and download the one you want. It contains the order itself, so show it to nobody until the game is over.
+        - **The fingerprint of the turn.** It is below the report. Note it, or let somebody note it: it isn’t a secret.
+        - **The signing key.** It is at the foot of the page of reports, and is the same for all of the site’s games.
+
+help-page-receipts-check = How to check
+    .text =
+        When the game is opened, download its ledger from the page of reports, and run `misto verify-ledger` on your own computer with the ledger and the receipt’s file. You can give it the key and the fingerprints that you noted too.
+
+        It says whether the ledger fits, whether the receipt is genuine, and whether your order is in the ledger. The format is described to the last byte in the documentation, in the file `docs/receipts.md`.
+
+help-page-receipts-limits = What it doesn’t prove
+    .text =
+        - That an order was taken if there is no receipt. If none came, look at your orders and send it again.
+        - That the operator of the server sees nothing. They see everything; this is about what they can’t do in secret.
+        - That the time in a receipt is true. The server sets it.
+        - That the host won’t intervene. They may, but each of their rulings is in the ledger too.

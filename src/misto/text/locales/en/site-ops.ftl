@@ -75,6 +75,7 @@ ops-check-bad = { $count ->
     [one] { $count } error: the site must not be shown yet.
    *[other] { $count } errors: the site must not be shown yet.
   }
+ops-check-key = The site signs receipts of orders with the key { $key }
 ops-check-testing = Test mode is on. Remove MISTO_TESTING.
 ops-check-clock = The site’s clock is taken from a file. Remove MISTO_CLOCK_FILE.
 ops-check-debug = Debugging is on: errors show everybody the insides of the site. Remove MISTO_DEBUG.

@@ -103,6 +103,10 @@ table-receipt-voided = Voided by the host: { $order }
 table-receipt-note = Last note to: { $name }
 table-receipt-entered = Entered by the host’s ruling. Reason: { $why }
 table-receipt-why = Reason: { $why }
+table-proofs = Receipts as files
+table-proofs-about = You don’t need them to play. A receipt’s file proves that the site took this very order: after the game it shows whether the ledger contains it. The file says what you ordered, so show it to nobody until the game is over.
+table-proofs-help = How to check
+table-proof = Receipt no. { $number }
 table-told = Answers
 table-role-now = New role: { $role }.
 

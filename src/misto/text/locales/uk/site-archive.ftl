@@ -5,8 +5,14 @@ archive-reports-none = Жодного ходу ще не підсумовано.
 archive-opened = Гру відкрито: усе, що було таємницею, тепер видно
 archive-take-page = Уся гра однією сторінкою
 archive-take-record = Протокол гри (YAML): його можна переграти командою «misto replay»
-archive-take-ledger = Журнал гри (рядки JSON): його перевіряє «misto verify-deal»
+archive-take-ledger = Журнал гри (рядки JSON): його перевіряють «misto verify-ledger» і «misto verify-deal»
 archive-take-note = Файли можна зберегти собі: вони не залежать від цього сайту.
+
+archive-roots = Відбитки ходів і ключ підпису
+archive-roots-about = Кому цікаво: запиши їх зараз, і після гри перевіриш, чи журнал не переписали.
+archive-roots-help = Як це перевірити
+archive-root-undone = ці підсумки скасовано
+archive-receipt-key = Ключ, яким цей сайт підписує підтвердження
 
 archive-court = Суд
 archive-court-none = Суду ще не було. Тут з’явиться таблиця: хто за кого голосував, хід за ходом.

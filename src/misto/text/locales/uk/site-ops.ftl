@@ -78,6 +78,7 @@ ops-check-bad = { $count ->
     [few] { $count } помилки: сайт показувати ще не можна.
    *[many] { $count } помилок: сайт показувати ще не можна.
   }
+ops-check-key = Підтвердження заявок сайт підписує ключем { $key }
 ops-check-testing = Увімкнено режим випробувань. Прибери MISTO_TESTING.
 ops-check-clock = Годинник сайту взято з файлу. Прибери MISTO_CLOCK_FILE.
 ops-check-debug = Увімкнено налагодження: помилки показують усім нутрощі сайту. Прибери MISTO_DEBUG.

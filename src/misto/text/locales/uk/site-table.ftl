@@ -104,6 +104,10 @@ table-receipt-voided = Скасовано ведучим: { $order }
 table-receipt-note = Передсмертна записка, адресат: { $name }
 table-receipt-entered = Внесено за рішенням ведучого. Причина: { $why }
 table-receipt-why = Причина: { $why }
+table-proofs = Файли підтверджень
+table-proofs-about = Щоб просто грати, вони не потрібні. Файл підтвердження доводить, що сайт прийняв саме таку заявку: після гри за ним видно, чи є вона в журналі. У файлі є сама заявка, тож до кінця гри нікому його не показуй.
+table-proofs-help = Як перевірити
+table-proof = Підтвердження № { $number }
 table-told = Відповіді
 table-role-now = Нова роль: { $role }.
 
