@@ -163,6 +163,13 @@ soak-kills: install  ## a site killed again and again, on SQLite and on PostgreS
 	@SURVIVAL_KILLS=$(KILLS) SURVIVAL_SEED=$(SEED) python tools/on_postgresql.py \
 		pytest --quiet --capture no tests/survival/test_killing.py
 
+.PHONY: audit
+audit: install  ## advisories about what is installed; only where an advisory service answers
+	@mkdir -p build
+	@test -x build/auditor/bin/pip-audit || { \
+		$(PYTHON) -m venv build/auditor && build/auditor/bin/python -m pip install --quiet pip-audit; }
+	@python tools/audit.py --with build/auditor/bin/pip-audit
+
 .PHONY: mutants
 mutants: install  ## the mutation score of the engine; a run that was stopped goes on
 	@HYPOTHESIS_PROFILE=mutants PYTHONHASHSEED=0 mutmut run

@@ -74,6 +74,18 @@ def test_every_address_answers_every_viewer_without_a_fault(phase):
                 assert "{{" not in body, (name, address.path)
                 assert " style=" not in body or "archive.html" in address.path, address.path
                 assert not re.search(r"\son[a-z]+=", body), (name, address.path)
+                keeps_to_itself(answer, (name, address.path))
+
+
+def keeps_to_itself(answer, where):
+    """See that the policy of security stops nothing: no script or style stands in a page itself."""
+    if "attachment" in answer.headers.get("Content-Disposition", ""):
+        return  # a file to take away, with a policy of its own
+    body = answer.content.decode()
+    assert not re.search(r"<script(?![^>]*\ssrc=)", body), where
+    assert not re.search(r"<style|javascript:|\ssrcdoc=", body), where
+    for source in re.findall(r"<(?:script|link|img|iframe)[^>]*\s(?:src|href)=\"([^\"]*)", body):
+        assert source.startswith("/"), (where, source)
 
 
 class _Words(HTMLParser):

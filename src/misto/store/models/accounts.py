@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import ClassVar
 
+from django.contrib.auth.hashers import check_password
 from django.contrib.auth.models import AbstractUser
 from django.db import models
 from django.db.models.base import ModelBase
@@ -30,6 +31,13 @@ class Account(AbstractUser):
 
     def __str__(self) -> str:
         return self.username
+
+    def check_password(self, raw_password: str | None) -> bool:
+        """Say whether a password is the account's, and leave its hash as it is.
+
+        A new hash ends the sessions that were begun with the old one: it is made at sign-in.
+        """
+        return check_password(raw_password, self.password)
 
     def save(
         self,

@@ -18,7 +18,7 @@ from django.utils.functional import lazy
 from misto.store import naming
 from misto.store.models import Account
 from misto.web import saying
-from misto.web.accounts import inviting, zones
+from misto.web.accounts import gates, inviting, sending, zones
 from misto.web.accounts.answers import see
 from misto.web.middleware import ZONE_COOKIE
 from misto.web.saying import say
@@ -39,6 +39,15 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]  # ships no t
     }  # fmt: skip
     error_messages["email_password_mismatch"] = error_messages["username_password_mismatch"]
     error_messages["phone_password_mismatch"] = error_messages["username_password_mismatch"]
+
+    def is_safe_url(self, url: str) -> bool:
+        """Go on to our own pages alone, not to whatever else this machine serves."""
+        return gates.is_ours(url)
+
+    def send_mail(self, template_prefix: str, email: str, context: dict[str, Any]) -> None:
+        """Send a mail beside the answer, which must not tell whether there was one to send."""
+        context = {"request": self.request, "email": email, **context}
+        sending.send(self.render_mail(template_prefix, email, context))
 
     def is_open_for_signup(self, request: HttpRequest) -> bool:
         """Say whether an account may be made just now."""

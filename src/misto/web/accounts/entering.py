@@ -5,13 +5,15 @@ from typing import Any, ClassVar
 
 from allauth.account import forms as account
 from allauth.account.utils import user_pk_to_url_str
+from allauth.core import context
 from allauth.mfa.base import forms as mfa
 from allauth.mfa.webauthn import forms as webauthn
 from django import forms
 
 from misto.store.models import Account
 from misto.store.naming import LONGEST, likeness
-from misto.web.accounts.wording import Worded
+from misto.web import limits
+from misto.web.accounts.wording import Worded, once
 from misto.web.saying import say
 
 
@@ -39,6 +41,12 @@ class Login(_Ours, account.LoginForm):  # type: ignore[misc]  # ships no types
 
     words: ClassVar = {"login": "accounts-username", "password": "accounts-password"}
 
+    def clean(self) -> dict[str, Any]:
+        """Look whether it was tried too often, before the password is looked at."""
+        if not self.errors:
+            once(limits.SIGN_IN, limits.address(self.request))
+        return super().clean() or self.cleaned_data
+
 
 class Signup(_Ours, account.SignupForm):  # type: ignore[misc]  # ships no types
     """Name, password, and an address if one likes."""
@@ -57,6 +65,13 @@ class Signup(_Ours, account.SignupForm):  # type: ignore[misc]  # ships no types
         name.widget.attrs.update(autocomplete="username", maxlength=LONGEST)
         self.order_fields(["username", "password1", "email"])
         self.word()
+
+    def clean(self) -> dict[str, Any]:
+        """Count the accounts that are made from one place."""
+        cleaned = super().clean() or self.cleaned_data
+        if not self.errors:
+            once(limits.SIGN_UP, limits.address(context.request))
+        return cleaned
 
     def validate_unique_email(self, value: str) -> str:
         """Take any address: whether somebody else has it, nobody is told."""
@@ -97,12 +112,18 @@ class ResetPassword(_Ours, account.ResetPasswordForm):  # type: ignore[misc]  # 
     def clean_email(self) -> str:
         """Find the account; whether there is one, nobody is told."""
         typed: str = self.cleaned_data["email"].strip()
+        once(limits.RESET, limits.address(context.request))
+        once(limits.RESET_OF, likeness(typed))
         mine = Account.objects.filter(is_active=True).exclude(email="")
         if "@" in typed:
             mine = mine.filter(email__iexact=typed)
         else:
             mine = mine.filter(likeness=likeness(typed))
-        self.users = list(mine.order_by("-last_login")[:1])
+        self.users = [
+            account
+            for account in mine.order_by("-last_login")[:1]
+            if limits.RESET_TO.take(account.code)  # of one account there are many spellings
+        ]
         return self.users[0].email if self.users else typed
 
 

@@ -41,7 +41,7 @@ def accept(request: HttpRequest, invitation: Invitation) -> None:
 
 def accept_seat(request: HttpRequest, token: str) -> bool:
     """Let who was sent a link to a seat make an account, if none was made by it yet (HOST-6)."""
-    if settings.SIGN_UP != "invitation" or not _offers(token).exists():
+    if settings.SIGN_UP != "invitation" or not _admitting(token).exists():
         return False
     request.session[_SEAT] = token
     return True
@@ -52,7 +52,7 @@ def is_invited(request: HttpRequest) -> bool:
     if find(str(request.session.get(_KEY, ""))) is not None:
         return True
     seat = str(request.session.get(_SEAT, ""))
-    return settings.SIGN_UP == "invitation" and bool(seat) and _offers(seat).exists()
+    return settings.SIGN_UP == "invitation" and bool(seat) and _admitting(seat).exists()
 
 
 def spend(request: HttpRequest) -> bool:
@@ -60,12 +60,17 @@ def spend(request: HttpRequest) -> bool:
     token, seat = (str(request.session.pop(key, "")) for key in (_KEY, _SEAT))
     now = clock.now()
     usable = Invitation.objects.filter(token=token, used_at=None, expires_at__gt=now)
-    return usable.update(used_at=now) == 1 or _offers(seat).update(admitted_at=now) == 1
+    return usable.update(used_at=now) == 1 or _admitting(seat).update(admitted_at=now) == 1
 
 
-def _offers(token: str) -> QuerySet[Offer]:
-    running = Offer.objects.filter(game__phase__in=_RUNNING)
-    return running.filter(token=token, used_at=None, admitted_at=None)
+def offers() -> QuerySet[Offer]:
+    """Return the links to seats that still work: not used, not too old, and of a running game."""
+    young = Offer.objects.filter(used_at=None, made_at__gt=clock.now() - LASTS)
+    return young.filter(game__phase__in=_RUNNING)
+
+
+def _admitting(token: str) -> QuerySet[Offer]:
+    return offers().filter(token=token, admitted_at=None)
 
 
 def open_of(account: Account) -> list[Invitation]:

@@ -42,7 +42,11 @@ own = (
 password = [
     path("change/", entrance.password_change, name="account_change_password"),
     path("set/", entrance.password_set, name="account_set_password"),
-    path("reset/", gates.with_mail(entrance.password_reset), name="account_reset_password"),
+    path(
+        "reset/",
+        gates.with_mail(gates.limited(entrance.password_reset)),
+        name="account_reset_password",
+    ),
     path(
         "reset/code/",
         entrance.confirm_password_reset_code,
@@ -78,9 +82,9 @@ recovery = [
 
 urlpatterns = [
     path("", include(own)),
-    path("accounts/login/", entrance.login, name="account_login"),
+    path("accounts/login/", gates.limited(entrance.login), name="account_login"),
     path("accounts/logout/", entrance.logout, name="account_logout"),
-    path("accounts/signup/", entrance.signup, name="account_signup"),
+    path("accounts/signup/", gates.limited(entrance.signup), name="account_signup"),
     path("accounts/inactive/", entrance.account_inactive, name="account_inactive"),
     path("accounts/confirm/", entrance.reauthenticate, name="account_reauthenticate"),
     path("accounts/confirm/code/", mfa.reauthenticate, name="mfa_reauthenticate"),

@@ -2,11 +2,11 @@
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_POST
 
 from misto.text import LANGUAGES
+from misto.web.accounts import gates
 
 THEMES = ("auto", "day", "night")
 YEAR = 365 * 24 * 3600
@@ -33,5 +33,4 @@ def switch(request: HttpRequest) -> HttpResponse:
 def _back(request: HttpRequest) -> str:
     """Where to go on: the page that was left, if it is ours."""
     there = request.POST.get("next", "")
-    ours = url_has_allowed_host_and_scheme(there, None) and there.startswith("/")
-    return there if ours else "/"
+    return there if gates.is_ours(there) else "/"

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from django import forms
 
+from misto.web.limits import Limit
 from misto.web.saying import say
 
 _ERRORS = {
@@ -14,6 +15,17 @@ _ERRORS = {
     "min_length": "accounts-error-short",
     "null_characters_not_allowed": "accounts-error-signs",
 }
+
+
+TOO_OFTEN = "too_often"
+"""The code of an error: the form may be sent again later, and has kept what was typed."""
+
+
+def once(limit: Limit, whose: str) -> None:
+    """Take a place in a limit; where there is none, raise ValidationError with when to come."""
+    if limit.take(whose) is None:
+        minutes = limit.minutes(whose)
+        raise forms.ValidationError(say("site-too-often", minutes=minutes), TOO_OFTEN)
 
 
 class Worded(forms.Form):

@@ -11,6 +11,7 @@ from misto.store import clock
 from misto.store.executing import execute
 from misto.store.models import Membership, Offer
 from misto.web.access import Visit, folded_of, visit_as_host
+from misto.web.accounts import inviting
 from misto.web.desk.pages import desk_page, done, label, why_not
 from misto.web.desk.people import people
 from misto.web.desk.rulings import fields
@@ -96,6 +97,7 @@ def _form(
         "refused": typed.errors.get("", ""),
         "foreseen": foreseen,
         "offers": _offers(request, visit),
+        "days": inviting.LASTS.days,
     }
     status = 422 if typed.errors else 200
     return desk_page(request, visit, "desk/replace.html", context, tab=TAB, status=status)
@@ -103,7 +105,7 @@ def _form(
 
 def _offers(request: HttpRequest, visit: Visit) -> list[dict[str, Any]]:
     """List the links that nobody has used yet."""
-    offers = Offer.objects.filter(game=visit.row, used_at=None).order_by("made_at", "pk")
+    offers = inviting.offers().filter(game=visit.row).order_by("made_at", "pk")
     return [
         {
             "label": label(visit.view, offer.seat) if offer.seat in visit.view.seats else "",

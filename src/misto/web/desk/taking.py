@@ -28,7 +28,7 @@ def page(request: HttpRequest, token: str) -> HttpResponse:
         invited = inviting.accept_seat(request, token)
         entrance = reverse("account_signup" if invited else "account_login")
         return redirect_to_login(request.get_full_path(), entrance)
-    offer = Offer.objects.filter(token=token, used_at=None).select_related("game").first()
+    offer = inviting.offers().filter(token=token).select_related("game").first()
     if offer is None or folded(offer.game).game.phase not in RUNNING:
         raise Http404
     refused = _hindrance(offer.game, account)
@@ -59,7 +59,7 @@ def _hindrance(row: Game, account: Account) -> str:
 
 def _take(request: HttpRequest, offer: Offer, account: Account) -> HttpResponse | str:
     with writing(offer.game.code) as row:
-        fresh = Offer.objects.select_for_update().filter(pk=offer.pk, used_at=None).first()
+        fresh = inviting.offers().select_for_update(of=["self"]).filter(pk=offer.pk).first()
         if fresh is None:
             raise Http404
         wish = Replace(

@@ -13,6 +13,7 @@ from misto.engine.rules import canonical
 from misto.store.executing import execute
 from misto.store.models import Account, Membership
 from misto.text import refusal as in_words
+from misto.web import limits
 from misto.web.access import Visit, visit
 from misto.web.lobby import enrolment
 from misto.web.lobby.enrolment import Filled
@@ -30,6 +31,8 @@ def enrol(request: HttpRequest, code: str) -> HttpResponse:
     filled = Filled.read(request.POST)
     was_in = found.member is not None and found.is_player
     if not filled.errors:
+        filled.errors |= _too_often(found.account)
+    if not filled.errors:
         refusal = enrolment.enrol(code, found.account, filled)
         if refusal is None:
             messages.success(request, say("lobby-enrol-changed" if was_in else "lobby-enrol-done"))
@@ -44,6 +47,9 @@ def withdraw(request: HttpRequest, code: str) -> HttpResponse:
     found = visit(request, code)
     if found.account is None:
         return redirect_to_login(_address(code))
+    if wait := _too_often(found.account):
+        messages.error(request, wait["form"])
+        return _back(code)
     done = execute(code, WithdrawEnrolment(person=found.account.code))
     if done.refusal is None:
         messages.success(request, say("lobby-enrol-withdrawn"))
@@ -83,6 +89,13 @@ def _page(request: HttpRequest, found: Visit, filled: Filled, status: int = 200)
         "limits": {"name": NAME_MAX, "nonce_min": NONCE_MIN, "nonce_max": NONCE_MAX},
     }
     return game_page(request, found, "lobby/enrol.html", context, tab="enrol", status=status)
+
+
+def _too_often(account: Account) -> dict[str, str]:
+    """Say when to try again, where an account has enrolled and withdrawn too often."""
+    if limits.ENROL.take(account.code):
+        return {}
+    return {"form": say("site-too-often", minutes=limits.ENROL.minutes(account.code))}
 
 
 def _state(found: Visit) -> str:

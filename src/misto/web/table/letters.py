@@ -18,6 +18,7 @@ from misto.web.table.writing import (
     Line,
     Unfit,
     beyond,
+    let_pause,
     new_lines,
     page,
     rendered,
@@ -46,6 +47,8 @@ def letters(request: HttpRequest, code: str) -> HttpResponse:
 def _sent(request: HttpRequest, found: Visit, account: Account, source: str) -> HttpResponse:
     html = rendered(found.view, found.row.code, source)
     with writing(found.row.code) as row:
+        own = Letter.objects.filter(game=row, account=account, by_host=False)
+        let_pause(own, clock.arrival(row.last_at))
         store.write(row, account, by_host=False, source=source, html=html)
     messages.success(request, say("table-letter-sent"))
     return HttpResponseRedirect(reverse("table:letters", args=[row.code]) + "#write", status=303)

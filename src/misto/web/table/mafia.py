@@ -27,6 +27,7 @@ from misto.web.table.writing import (
     Line,
     Unfit,
     beyond,
+    let_pause,
     new_lines,
     page,
     rendered,
@@ -103,6 +104,11 @@ def _said(request: HttpRequest, found: Visit, source: str) -> HttpResponse:
         now = _settled(found, row)
         taken = Room(now).may_write
         if taken:
+            if not now.is_host:
+                let_pause(
+                    Post.objects.filter(game=row, room=Post.Room.MAFIA, seat=now.seat),
+                    clock.arrival(row.last_at),
+                )
             posting.add(
                 row,
                 Post.Room.MAFIA,

@@ -10,7 +10,7 @@ from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 
 from misto.engine import View
-from misto.web import markup, unread
+from misto.web import limits, markup, unread
 from misto.web.access import Visit
 from misto.web.numbers import whole
 from misto.web.pages import game_page, is_for_parts
@@ -58,6 +58,12 @@ def rendered(view: View, code: str, source: str) -> str:
     if not html.strip():
         raise Unfit(say("table-nothing-written"))
     return html
+
+
+def let_pause(own: QuerySet[Row], at: datetime) -> None:
+    """Raise Unfit where somebody has written too much of late; the text stays in the form."""
+    if minutes := limits.pause(own, at):
+        raise Unfit(say("site-too-often", minutes=minutes))
 
 
 def shown(html: str) -> str:

@@ -19,7 +19,6 @@ from misto.web.thread.speaking import Refused, Said
 AS = "as"
 """The room of who has entered as a persona: the thread, below `/as/`."""
 
-_COMPLAINTS, _HOUR = 10, 3600
 _REASON = 1000
 
 
@@ -117,8 +116,10 @@ def complain(request: HttpRequest, code: str, room: str, number: int) -> HttpRes
     context = {"post": found, "why": why, "inner": _article(place, found)}
     if request.method != "POST":
         return _form(request, place, "thread/complain.html", context)
-    if limits.take("complaint", limits.address(request), _COMPLAINTS, _HOUR) is None:
-        context["error"] = say("thread-complaints-too-many")
+    address = limits.address(request)
+    if limits.COMPLAIN.take(address) is None:
+        minutes = limits.COMPLAIN.minutes(address)
+        context["error"] = say("thread-complaints-too-many", minutes=minutes)
         return _form(request, place, "thread/complain.html", context, 429)
     speaking.complain(place, number, why)
     return _back(place, number, "complaint")

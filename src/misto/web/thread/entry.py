@@ -16,9 +16,6 @@ from misto.web.saying import say
 from misto.web.thread import following, places
 from misto.web.thread.acts import AS, stand
 
-TRIES = 10
-WINDOW = 15 * 60
-
 
 def game(request: HttpRequest, code: str) -> HttpResponse:
     """Show the thread to who has entered as a persona."""
@@ -35,15 +32,18 @@ def enter(request: HttpRequest, code: str) -> HttpResponse:
     if request.method != "POST":
         return _page(request, row, ended=row.phase == "opened")
     nick = request.POST.get("nick", "")[:100]
-    who = limits.take("enter", f"{code}/{nick.strip().casefold()}", TRIES, WINDOW)
-    whence = limits.take("enter-from", limits.address(request), TRIES, WINDOW)
+    address, self_ = limits.address(request), f"{code}/{nick.strip().casefold()}"
+    whence = limits.ENTER_FROM.take(address)
+    who = limits.ENTER.take(self_) if whence else None
     if who is None or whence is None:
-        limits.give_back(*(place for place in (who, whence) if place))
-        return _page(request, row, nick, say("thread-enter-too-often"), status=429)
+        full, whose = (limits.ENTER, self_) if whence else (limits.ENTER_FROM, address)
+        limits.give_back([whence])
+        error = say("thread-enter-too-often", minutes=full.minutes(whose))
+        return _page(request, row, nick, error, status=429)
     found = personas.enter(row, nick, request.POST.get("password", "")[:100])
     if found is None:
         return _page(request, row, nick, say("thread-enter-wrong"), status=403)
-    limits.give_back(who, whence)
+    limits.give_back([who, whence])
     response = _to(f"/as/{code}/")
     response.set_cookie(
         places.COOKIE,

@@ -7,6 +7,8 @@ comes at the close or later counts for the next turn (TIME-7).
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from django.db.models import QuerySet
+
 from misto import engine
 from misto.store import clock, executing, notices, posting
 from misto.store.models import (
@@ -19,7 +21,7 @@ from misto.store.models import (
     Post,
 )
 from misto.store.writing import writing
-from misto.web import markup
+from misto.web import limits, markup
 from misto.web.access import Visit
 from misto.web.markup import Rendered
 from misto.web.saying import say
@@ -67,6 +69,8 @@ def post(place: Place, said: Said) -> Post | Refused:
             return muted
         if twice := _twice(row, place, speaker, said.text, at):
             return twice
+        if minutes := limits.pause(_own(row, place, speaker), at):
+            return Refused(say("site-too-often", minutes=minutes), 429)
         made = rendered(place, said.text)
         new = posting.add(
             row,
@@ -101,6 +105,8 @@ def edit(place: Place, number: int, said: Said) -> Post | Refused:
             return Refused(say("thread-not-yours"), 403)
         if not showing.may_edit(speaker, old, at):
             return Refused(say("thread-too-late"), 409)
+        if minutes := limits.pause(Edit.objects.filter(post=old), at):
+            return Refused(say("site-too-often", minutes=minutes), 429)
         source, mark = markup.clean(said.text), _mark(speaker, said)
         if (old.source, old.mark) != (source, mark):
             _change(row, place, speaker, old, source=source, mark=mark, at=at)
@@ -197,6 +203,14 @@ def _twice(row: Game, place: Place, speaker: Speaker, text: str, at: datetime) -
     found = own.order_by("-number").first()
     same = found is not None and found.source == markup.clean(text) and at - found.at < AGAIN
     return found if same else None
+
+
+def _own(row: Game, place: Place, speaker: Speaker) -> QuerySet[Post]:
+    """What somebody has posted: a main account in any discussion, another self in its room."""
+    if speaker.account is not None:
+        return Post.objects.filter(voice=speaker.voice, account=speaker.account)
+    its = Post.objects.filter(game=row, room=place.room, voice=speaker.voice, seat=speaker.seat)
+    return its if speaker.seat is not None else its.none()
 
 
 def _is_ghost(game: engine.Game, speaker: Speaker) -> bool:

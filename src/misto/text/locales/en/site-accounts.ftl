@@ -83,7 +83,7 @@ accounts-refused-incorrect-code = The code or key wasn’t accepted. Check it an
 accounts-refused-incorrect-password = The password is wrong. Try again.
 accounts-refused-invalid-login = Signing in didn’t work. Check the name and the password.
 accounts-refused-invalid-password-reset = This link has expired. Ask for a new code.
-accounts-refused-rate-limited = Too many attempts in a row. Wait a few minutes and try again.
+accounts-refused-rate-limited = Too many attempts in a row. Wait ten minutes and try again.
 accounts-refused-same-as-current = The new value is the same as the current one.
 accounts-refused-too-many-login-attempts = Too many failed attempts. Wait ten minutes and try again.
 accounts-refused-username-password-mismatch = The name or the password is wrong. Check both and try again.
@@ -118,7 +118,7 @@ accounts-confirm-by-code = By recovery code
 accounts-confirm-by-passkey = By passkey
 
 accounts-too-often = Too many attempts in a row
-accounts-too-often-next = Wait a few minutes and try again. Nothing you sent before is lost.
+accounts-too-often-next = Wait ten minutes and try again. Nothing you sent before is lost.
 accounts-try-again = Try again
 
 

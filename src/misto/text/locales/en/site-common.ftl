@@ -35,6 +35,11 @@ site-phase-created = enrolment isn’t open yet
 site-phase-enrolment = enrolment is open
 site-phase-frozen = enrolment is closed, the deal comes next
 
+site-too-often = Too many attempts in a row. What you typed is still in the form: send it again in { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }.
+
 ## Error pages
 
 site-error-bad-request = The request can’t be read

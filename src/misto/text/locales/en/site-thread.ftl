@@ -101,7 +101,10 @@ thread-complain-title = Report post no. { $number }?
 thread-complain-outcome = The host will see the complaint, but not you: who complained isn’t recorded anywhere.
 thread-complain-why = What is wrong with it (if you like)
 thread-complain-send = Report
-thread-complaints-too-many = Many complaints have come from here. Wait an hour, or write to the host.
+thread-complaints-too-many = Many complaints have come from here. Write to the host, or send this one again in { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }.
 
 thread-past-title = History of post no. { $number }
 thread-past-sealed = Only the host and the operator of the site see this
@@ -154,6 +157,9 @@ thread-enter = Enter
 thread-leave = Leave
 thread-as-foot = In this window you are only a persona. This page knows nothing of your main account.
 thread-enter-wrong = There is no such persona with that password in this game. Check the nick and the password; after a replacement the password is a new one.
-thread-enter-too-often = Too many attempts. Wait a quarter of an hour and try again, or sign in with your main account.
+thread-enter-too-often = Too many attempts. Sign in with your main account, or try again in { $minutes ->
+        [one] { $minutes } minute
+       *[other] { $minutes } minutes
+    }.
 thread-enter-ended = The game is over, so nobody can enter as a persona any more. You can read the thread without entering.
 thread-enter-read = Read the thread

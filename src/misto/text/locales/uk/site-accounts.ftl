@@ -83,7 +83,7 @@ accounts-refused-incorrect-code = Код або ключ не підійшов. 
 accounts-refused-incorrect-password = Пароль не той. Спробуй ще раз.
 accounts-refused-invalid-login = Увійти не вдалося. Перевір ім’я та пароль.
 accounts-refused-invalid-password-reset = Це посилання вже не діє. Попроси новий код.
-accounts-refused-rate-limited = Забагато спроб поспіль. Зачекай кілька хвилин і спробуй ще раз.
+accounts-refused-rate-limited = Забагато спроб поспіль. Зачекай десять хвилин і спробуй ще раз.
 accounts-refused-same-as-current = Нове значення таке саме, як теперішнє.
 accounts-refused-too-many-login-attempts = Забагато невдалих спроб. Зачекай десять хвилин і спробуй ще раз.
 accounts-refused-username-password-mismatch = Ім’я або пароль не ті. Перевір обидва й спробуй ще раз.
@@ -118,7 +118,7 @@ accounts-confirm-by-code = Кодом відновлення
 accounts-confirm-by-passkey = Ключем доступу
 
 accounts-too-often = Забагато спроб поспіль
-accounts-too-often-next = Зачекай кілька хвилин і спробуй ще раз. Нічого з надісланого раніше не втрачено.
+accounts-too-often-next = Зачекай десять хвилин і спробуй ще раз. Нічого з надісланого раніше не втрачено.
 accounts-try-again = Спробувати ще раз
 
 

@@ -35,6 +35,12 @@ site-phase-created = запис на гру ще не відкрито
 site-phase-enrolment = триває запис на гру
 site-phase-frozen = запис закрито, попереду роздача ролей
 
+site-too-often = Забагато спроб поспіль. Набране лишилося у формі: надішли його ще раз через { $minutes ->
+        [one] { $minutes } хвилину
+        [few] { $minutes } хвилини
+       *[other] { $minutes } хвилин
+    }.
+
 ## Сторінки помилок
 
 site-error-bad-request = Запит не вдалося прочитати
