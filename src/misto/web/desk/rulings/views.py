@@ -6,9 +6,11 @@ from typing import Any
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.urls import reverse
 
-from misto.engine import Code, Command, Refusal
+from misto.engine import Code, Command, Game, Refusal
 from misto.store import clock
-from misto.store.executing import execute
+from misto.store.executing import Executed, write
+from misto.store.folding import folded
+from misto.store.writing import writing
 from misto.web.access import Visit, folded_of, visit_as_host
 from misto.web.desk.pages import desk_page, done, see_other, why_not
 from misto.web.desk.rulings import fields
@@ -47,9 +49,12 @@ def page(request: HttpRequest, code: str, what: str) -> HttpResponse:
         command = act.command(typed)
     except Unfit as unfit:
         return _form(request, visit, act, _wrong(typed, unfit.name, unfit.sentence))
-    confirmed = request.POST.get("do") == "confirm"
-    if confirmed and request.POST.get("turn_seen") == _seen(visit):
-        return _make(request, visit, act, typed, command)
+    if request.POST.get("do") == "confirm":
+        executed = _made(code, request.POST.get("turn_seen", ""), command)
+        if executed is not None:
+            return _answer(request, visit, act, typed, executed)
+        visit = visit_as_host(request, code)
+        typed = _typed(visit, request.POST)
     return _look(request, visit, act, typed, command)
 
 
@@ -57,9 +62,9 @@ def _typed(visit: Visit, data: QueryDict) -> Typed:
     return Typed(data, folded_of(visit).game, visit.view, clock.now())
 
 
-def _seen(visit: Visit) -> str:
+def _seen(game: Game) -> str:
     """What the host has seen the game at: a ruling is made on that, and on nothing newer."""
-    return f"{visit.view.turn} {visit.view.phase}"
+    return f"{game.turn} {game.phase}"
 
 
 def _wrong(typed: Typed, name: str, sentence: str) -> Typed:
@@ -75,10 +80,15 @@ def _look(
     return _form(request, visit, act, typed, foreseen=found)
 
 
-def _make(
-    request: HttpRequest, visit: Visit, act: Act, typed: Typed, command: Command
+def _made(code: str, seen: str, command: Command) -> Executed | None:
+    """Make a ruling on the game as the host saw it; None where it has gone on, say by a co-host."""
+    with writing(code) as row:
+        return write(row, command) if _seen(folded(row).game) == seen else None
+
+
+def _answer(
+    request: HttpRequest, visit: Visit, act: Act, typed: Typed, executed: Executed
 ) -> HttpResponse:
-    executed = execute(visit.row.code, command)
     if executed.refusal:
         return _refused(request, visit, act, typed, executed.refusal)
     return done(request, say("desk-ruled"), reverse("desk:turn", args=[visit.row.code]))
@@ -108,7 +118,7 @@ def _form(
         "fields": (*act.fields(typed), fields.why(typed)),
         "refused": typed.errors.get("", ""),
         "foreseen": foreseen,
-        "seen": _seen(visit),
+        "seen": _seen(typed.game),
     }
     status = 422 if typed.errors else 200
     return desk_page(request, visit, "desk/ruling.html", context, tab=TAB, status=status)
