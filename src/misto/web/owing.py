@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from django.core.cache import caches
 from django.db.models import Count, Q
 
 from misto.engine import Kind, Phase, View
@@ -12,12 +13,14 @@ from misto.engine.orders import SLOT
 from misto.engine.roles import MAY
 from misto.engine.terms import ROLE_ORDERS
 from misto.store.duties import owes_argument, owes_vote
-from misto.store.models import Post
+from misto.store.models import Game, Post
 from misto.store.posting import counted_since
 from misto.web.access import Visit, folded_of
+from misto.web.seating import KEPT
 
 _NIGHT = ROLE_ORDERS | {Kind.KILL}
-_COUNTED = ("game_id", "mark", "number")
+_COUNTED = ("game_id", "seat", "mark")
+_Marks = dict[int, Counter[str]]
 
 
 class Duty(StrEnum):
@@ -89,16 +92,38 @@ def _order(view: View, seat: int) -> Owed:
 
 
 def _marks(visits: Sequence[Visit]) -> defaultdict[int, Counter[str]]:
-    """Return, by game, how many posts of a seat since the last close are marked as what."""
+    """Return, by game, how many posts of a seat since the last close are marked as what.
+
+    All seats of a game are counted at once, and kept for as long as its thread stands as it does.
+    """
+    rows = {_key(visit.row): visit for visit in visits}
+    known: dict[str, _Marks] = caches["pages"].get_many(rows)
+    if new := [visit for key, visit in rows.items() if key not in known]:
+        counted = _counted(new)
+        fresh = {_key(visit.row): dict(counted[visit.row.pk]) for visit in new}
+        caches["pages"].set_many(fresh, KEPT)
+        known |= fresh
     found: defaultdict[int, Counter[str]] = defaultdict(Counter)
-    if not visits:
-        return found
+    for key, visit in rows.items():
+        found[visit.row.pk] = known[key].get(visit.seat or 0, Counter())
+    return found
+
+
+def _key(row: Game) -> str:
+    return f"marks:{row.code}:{row.public_version}"
+
+
+def _counted(visits: Sequence[Visit]) -> defaultdict[int, defaultdict[int, Counter[str]]]:
+    """Count the posts of several games by seat and mark, in one query."""
+    found: defaultdict[int, defaultdict[int, Counter[str]]]
+    found = defaultdict(lambda: defaultdict(Counter))
     wanted = Q(pk__in=())
     for visit in visits:
-        own = Q(game=visit.row, seat=visit.seat)
+        own = Q(game=visit.row)
         since = counted_since(folded_of(visit))
         wanted |= own & Q(at__gte=since) if since else own
-    posts = Post.objects.filter(wanted, room=Post.Room.THREAD).values("game_id", "mark")
-    for key, mark, number in posts.annotate(number=Count("pk")).values_list(*_COUNTED):
-        found[key][mark] = number
+    posts = Post.objects.filter(wanted, room=Post.Room.THREAD, seat__isnull=False)
+    counts = posts.values(*_COUNTED).annotate(number=Count("pk"))
+    for key, seat, mark, number in counts.values_list(*_COUNTED, "number"):
+        found[key][seat][mark] = number
     return found

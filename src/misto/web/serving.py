@@ -19,7 +19,7 @@ from misto.web.live.application import answers
 from misto.web.live.stream import Message, Receive, Scope, Send
 from misto.web.timekeeping import Timekeeper
 
-THREADS = 8
+THREADS = 4
 """How many pages are made at once; each thread has its own connection to the database."""
 
 PATIENCE = 3

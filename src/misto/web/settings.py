@@ -110,6 +110,9 @@ TEMPLATES = [
 # The database: SQLite unless DATABASE_URL names a PostgreSQL
 
 
+_PREPARED = {"server_side_binding": True, "prepare_threshold": 5}
+
+
 def _postgresql(url: str) -> dict[str, object]:
     parts = urlsplit(url)
     if parts.scheme not in {"postgres", "postgresql"}:
@@ -123,7 +126,7 @@ def _postgresql(url: str) -> dict[str, object]:
         "PORT": str(parts.port or ""),
         "CONN_MAX_AGE": None,
         "CONN_HEALTH_CHECKS": True,
-        "OPTIONS": dict(parse_qsl(parts.query)),
+        "OPTIONS": {**_PREPARED, **dict(parse_qsl(parts.query))},
     }
 
 
