@@ -6,6 +6,9 @@ from django.core.management import call_command
 from django.db import connection, connections
 from django.db.migrations.executor import MigrationExecutor
 
+_OURS = {"server_side_binding", "prepare_threshold"}
+"""Options of how queries are sent: nothing that a server is reached by."""
+
 
 def parameters() -> dict[str, Any]:
     """Return how PostgreSQL is reached, in the words of its own library."""
@@ -13,7 +16,8 @@ def parameters() -> dict[str, Any]:
     keys = {"dbname": "NAME", "user": "USER", "host": "HOST", "port": "PORT"}
     keys["password"] = "PASSWORD"  # noqa: S105  # the name of a setting
     named = {name: settings[key] for name, key in keys.items() if settings[key]}
-    return {**settings["OPTIONS"], **named}
+    options = {key: value for key, value in settings["OPTIONS"].items() if key not in _OURS}
+    return {**options, **named}
 
 
 def missing_migrations(alias: str = "default") -> int:
