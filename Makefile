@@ -18,7 +18,7 @@ KILLS ?= 150
 SEED ?= $(shell date +%s)
 RULES := $(wildcard tools/rules_page.py)
 MEASURED := --quiet --benchmark-enable --benchmark-columns min,median,mean,stddev,rounds --benchmark-sort name
-PAGES := README.md README.uk.md docs/host.md docs/host.uk.md docs/records.md docs/records.uk.md
+PAGES := README.md README.uk.md docs/host.md docs/host.uk.md docs/records.md docs/records.uk.md docs/balance.md docs/balance.uk.md
 
 # The tools of the environment find one another, and no setting of the shell changes what they say.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
@@ -75,11 +75,13 @@ sizes: install  ## the lengths of functions and files
 	@python tools/sizes.py src/misto
 
 .PHONY: pages
-pages: install  ## the pages of the rules are those of the catalogues and cases
+pages: install  ## the pages of the rules are those of the catalogues and cases, the tables of odds the programme's
 ifneq ($(RULES),)
 	$(call heading,Pages of the rules)
 	@python $(RULES) --check
 endif
+	$(call heading,Tables of odds)
+	@python tools/odds.py --check
 
 .PHONY: docs
 docs: install  ## the documentation, in docs/_build
@@ -191,6 +193,10 @@ ifneq ($(RULES),)
 else
 	@echo 'tools/rules_page.py is not there yet'
 endif
+
+.PHONY: odds
+odds: install  ## write the tables of docs/balance from the exact solutions
+	@python tools/odds.py
 
 .PHONY: changelog
 changelog: install  ## gather changelog.d into CHANGELOG.md: make changelog VERSION=0.1.0

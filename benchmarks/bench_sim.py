@@ -6,11 +6,13 @@ import sys
 
 from msgspec.structs import replace
 
-from misto.engine import CLASSIC
+from misto.engine import CLASSIC, Role, Winner
 from misto.engine.lineup import suggest
 from misto.sim.batch import play_block as play_batch
 from misto.sim.batch.vanilla import play_vanilla
 from misto.sim.draws import chunk_key, game_keys
+from misto.sim.exact import random_play, vanilla
+from misto.sim.exact.small import Small
 from misto.sim.exact.vanilla import End, First
 from misto.sim.playing import counted, play, play_directly
 from misto.sim.tables import Setup
@@ -100,3 +102,28 @@ def test_1000000_vanilla_games_of_11(benchmark):
     play_vanilla(11, 3, First.DAY, End.PARITY, chunk, 1)
     found = benchmark(play_vanilla, 11, 3, First.DAY, End.PARITY, chunk, 1_000_000)
     assert found.games == 1_000_000
+
+
+def test_all_vanilla_games_to_25_seats_and_6_mafia_exactly(benchmark):
+    benchmark.extra_info["target"] = "5 ms"
+    assert len(benchmark(vanilla.table, 25, 6)) == 160
+
+
+def test_every_beginning_and_end_of_vanilla_to_25_seats_and_6_mafia_exactly(benchmark):
+    benchmark.extra_info["target"] = "5 ms"
+    ways = [(first, end) for first in First for end in End]
+    found = benchmark(lambda: [vanilla.table(25, 6, first=first, end=end) for first, end in ways])
+    assert len(found) == 6
+
+
+def test_model_r_exactly(benchmark):
+    benchmark.extra_info["target"] = "50 ms"
+    model = {"mafia": 3, "maniac": 1, "doctor": 1, "plain": 6}
+    assert benchmark(random_play.chances, **model)[Winner.TOWN] > 0
+
+
+def test_a_line_up_of_6_exactly(benchmark):
+    benchmark.extra_info["target"] = "seconds"
+    roles = [Role.CIVILIAN, Role.CIVILIAN, Role.BOSS, Role.DOCTOR, Role.MANIAC, Role.COURTESAN]
+    found = benchmark.pedantic(lambda: Small(CLASSIC, roles).chances())
+    assert sum(found.values()) == 1
