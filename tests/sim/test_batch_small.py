@@ -48,7 +48,7 @@ def test_games_end_as_often_and_as_soon_as_they_should(name):
     keys = game_keys(chunk_key(5, list(GRID).index(name)), GAMES)
     found, _ = play_block(Setup(rules, tuple(roles)), keys)
     game = Small(rules, roles)
-    counts = {
+    counts: dict[object, tuple[int, int, float]] = {
         (winner, "ever"): (found.won[WINNERS.index(winner)], GAMES, float(chance))
         for winner, chance in game.chances().items()
     }
