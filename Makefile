@@ -141,7 +141,7 @@ oracle: install  ## the engine against the naive resolver, over 100,000 random t
 	@python -m tests.oracle.compare --turns 100000
 
 .PHONY: differential
-differential: install  ## the batch of the simulator against the engine, over 200,000 turns
+differential: install  ## the batch of the simulator against the engine, over 300,000 turns
 	@python -m tests.sim.differential --turns 100000
 
 .PHONY: exhaustive

@@ -4,12 +4,21 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from misto.engine import Game, Kind, Order, Resolution, Result, Role
+from misto.engine import Game, Kind, Order, Resolution, Result, Role, Shown
 from misto.engine.terms import ROLE_ORDERS
 from misto.sim.batch import MOST_SEATS, blocks
-from misto.sim.batch.codes import CAUSES, CLAUSES, ROLES, WINNERS
+from misto.sim.batch.codes import (
+    CAUSES,
+    CLAUSES,
+    ROLES,
+    SHOWS_MAFIA,
+    SHOWS_MANIAC,
+    SHOWS_TOWN,
+    WINNERS,
+)
 from misto.sim.batch.compiling import COMPILED, look, workspace
 from misto.sim.batch.night import resolve
+from misto.sim.batch.plain_play import learn, plain_orders
 from misto.sim.batch.random_play import random_orders
 from misto.sim.batch.state import (
     HUNT,
@@ -20,6 +29,7 @@ from misto.sim.batch.state import (
     options,
 )
 from misto.sim.draws import threshold
+from misto.sim.policies.plain import MAFIOSI
 from misto.sim.tables import Setup
 
 Facts = dict[str, Any]
@@ -39,7 +49,9 @@ class Night:
         dealt = blocks.dealt(setup.lineup)
         dealt.key, dealt.traced, dealt.turn = key, 1, 1
         dealt.patient = [NOBODY] * MOST_SEATS
+        dealt.target = [NOBODY] * MOST_SEATS
         self.night, self.rules = workspace(dealt), workspace(options(setup.rules))
+        self.is_plain = setup.policy == "plain"
         self.hunts = threshold(setup.hunt)
         self.winner = 0
 
@@ -75,11 +87,16 @@ class Night:
         self.set(**{name: masks[name] for name in names})
 
     def decide(self) -> None:
-        """Let the batch's random players give the orders of the turn."""
-        random_orders(self.night, self.rules, self.hunts)
+        """Let the batch's players give the orders of the turn."""
+        if self.is_plain:
+            plain_orders(self.night, self.rules)
+        else:
+            random_orders(self.night, self.rules, self.hunts)
 
     def close(self) -> Facts:
         self.winner = resolve(self.night, self.rules)
+        if self.is_plain:
+            learn(self.night, self.rules)
         return self._facts()
 
     def next(self) -> None:
@@ -104,7 +121,8 @@ class Night:
             "keeper": self["keeper"] + 1 or None,
             "tally": {seat: self["tally"][seat - 1] for seat in voted_for},
             "chosen": self.seats("chosen"),
-            "checked": self["checked"] + 1 or None,
+            "answer": (self["checked"] + 1, self["shows"]) if self["checked"] != NOBODY else None,
+            "shots": {seat: self["shot"][seat - 1] + 1 for seat in self.seats("armed")},
             "void": {
                 (n % MOST_SEATS + 1, n // MOST_SEATS): CLAUSES[clause]
                 for n, clause in enumerate(self["void"])
@@ -126,9 +144,9 @@ def _unpacked(causes: int) -> list[str]:
     return [str(CAUSES[causes >> shift & 15]) for shift in range(0, 40, 4) if causes >> shift & 15]
 
 
-def engine_facts(game: Game, found: Resolution) -> Facts:
+def engine_facts(game: Game, found: Resolution, after: Game) -> Facts:
     roles = dict(enumerate(game.roles, 1)) | dict(found.roles)
-    checked = [answer.seat for answer in found.answers if answer.shows]
+    answers = [(answer.seat, _class(answer.shows)) for answer in found.answers if answer.shows]
     return {
         "deaths": {death.seat: [str(cause) for cause in death.causes] for death in found.deaths},
         "roles": tuple(roles.values()),
@@ -140,7 +158,8 @@ def engine_facts(game: Game, found: Resolution) -> Facts:
         "keeper": found.keeper or game.keeper,
         "tally": dict(found.court.tally) if found.court else {},
         "chosen": tuple(sorted(found.court.sentenced)) if found.court else (),
-        "checked": checked[0] if checked else None,
+        "answer": answers[0] if answers else None,
+        "shots": {seat: shot.target for seat, shot in after.shots.items()},
         "void": {
             (verdict.seat, SLOTS[verdict.kind]): verdict.clause
             for verdict in found.verdicts
@@ -148,3 +167,10 @@ def engine_facts(game: Game, found: Resolution) -> Facts:
         },
         "winner": found.winner,
     }
+
+
+def _class(shows: Shown) -> int:
+    """What the batch makes of an answer."""
+    if shows is Shown.MANIAC:
+        return SHOWS_MANIAC
+    return SHOWS_MAFIA if shows in MAFIOSI else SHOWS_TOWN

@@ -2,9 +2,10 @@
 
     python -m tests.sim.differential --turns 100000
 
-plays that many turns of random players through both, and as many of invented orders, which follow
-no policy and send whatever a form would take. It prints how often each value of every option and
-each clause that voids an order was played, and every difference; exits 1 if there is one.
+plays that many turns of random players through both, as many of plain ones, and as many of invented
+orders, which follow no policy and send whatever a form would take. It prints how often each value
+of every option and each clause that voids an order was played, and every difference; exits 1 if
+there is one.
 """
 
 import argparse
@@ -24,15 +25,16 @@ from misto.engine.roles import MAFIA, MAY, SPECS
 from misto.engine.rules import OPTIONS, PRESETS
 from misto.sim.draws import Purpose, draw
 from misto.sim.outcomes import MOST_TURNS
-from misto.sim.policies import POLICIES, Chair, Chance
-from misto.sim.tables import Placed, Setup
+from misto.sim.playing import wishes
+from misto.sim.policies import Board
+from misto.sim.tables import Ledger, Placed, Setup
 from tests.oracle import compare, generate
 from tests.sim import both
 
-PLAYERS = "random", "invented"
+PLAYERS = "random", "plain", "invented"
 
 
-def setup(seed: int) -> Setup:
+def setup(seed: int, policy: str = "random") -> Setup:
     """Random rules, a random line-up, a random chance to hunt."""
     rng = random.Random(seed)
     while True:
@@ -42,7 +44,7 @@ def setup(seed: int) -> Setup:
         rules = msgspec.convert(msgspec.to_builtins(preset) | chosen, Rules)
         lineup = tuple(Role(seat["role"]) for seat in generate.seats(rng))
         if refusal(lineup, rules) is None:
-            return Setup(rules, lineup, hunt=rng.choice([0, 0, 0.1, 0.5]))
+            return Setup(rules, lineup, policy, rng.choice([0, 0, 0.1, 0.5]))
 
 
 class Count(msgspec.Struct):
@@ -62,20 +64,24 @@ class Count(msgspec.Struct):
 
 def play(players: str, seed: int, found: Count) -> None:
     """Play a game through both, and count it; at the first difference it ends."""
-    its = setup(seed)
+    its = setup(seed, "plain" if players == "plain" else "random")
     key, rng = draw(seed, 0, 0, 0), random.Random(seed)
-    table, night = Placed(its.rules, its.lineup), both.Night(its, key)
+    table: Ledger | Placed = (Ledger if players == "plain" else Placed)(its.rules, its.lineup)
+    night = both.Night(its, key)
+    board: Board = ()
     values = list(compare.values(its.rules))
     while table.game.phase is Phase.OPEN and table.game.turn <= MOST_TURNS:
         before = table.game
-        if players == "random":
-            table.take(in_order(random_orders(its, before, key), key, before.turn))
-            night.decide()
-        else:
+        if players == "invented":
             table.take(in_order(invented(rng, before), key, before.turn))
             table.game = replace(table.game, shots=shots(rng, before))
             night.take(table.game.orders.values(), table.game.shots.values())
-        wanted, came = both.engine_facts(before, table.close()), night.close()
+        else:
+            orders, board = wishes(its, table, board, key)
+            table.take(in_order(orders, key, before.turn))
+            night.decide()
+        resolution = table.close()
+        wanted, came = both.engine_facts(before, resolution, table.game), night.close()
         found.turns += 1
         found.values.update(values)
         found.clauses.update(f"{clause}" for clause in wanted["void"].values())
@@ -98,15 +104,6 @@ def in_order(orders: Iterable[GiveOrder], key: int, turn: int) -> list[GiveOrder
         return 0 if purpose is None else draw(key, turn, order.seat, purpose)
 
     return sorted(orders, key=arrival)
-
-
-def random_orders(its: Setup, game: Game, key: int) -> Iterator[GiveOrder]:
-    """What random players send."""
-    table = Placed(its.rules, its.lineup)
-    table.game = game
-    for seat, view in table.views().items():
-        chance = Chance(key, game.turn, seat)
-        yield from POLICIES["random"].act(Chair(seat, view, (), chance, its.hunt))
 
 
 def invented(rng: random.Random, game: Game) -> Iterator[GiveOrder]:

@@ -26,6 +26,10 @@ def test_every_turn_comes_out_as_by_the_engine(players):
     assert found.wrong == []
 
 
+HEEDED_BY = {"hunt_from_turn": "random", "deaths_show": "plain"}
+"""The options that bind players, or tell them something, and change no resolution."""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("option", [field.name for field in fields(state.Options)])
 def test_an_option_that_the_batch_does_not_heed_is_found(option, monkeypatch):
@@ -37,12 +41,13 @@ def test_an_option_that_the_batch_does_not_heed_is_found(option, monkeypatch):
         return found
 
     monkeypatch.setattr(both, "options", with_one_wrong)
-    players = "random" if option == "hunt_from_turn" else "invented"
+    players = HEEDED_BY.get(option, "invented")
     assert any(differential.count([seed], players=players).wrong for seed in range(400))
 
 
 SETUPS = {
     "classic": Setup(Rules(), suggest(11)),
+    "plain": Setup(Rules(keeper=True, check_shows="side"), suggest(14), policy="plain"),
     "hunting": Setup(Rules(hunts_per_turn=2, keeper=True), suggest(16), hunt=0.3),
 }
 
@@ -72,7 +77,7 @@ def test_without_numba_the_games_are_the_same():
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
     counts, _ = batch.play_block(SETUPS["hunting"], game_keys(chunk_key(5, 1), 100))
-    assert done.stdout.strip() == f"False [[], []] {counts}"
+    assert done.stdout.strip() == f"False {[[], [], []]} {counts}"
 
 
 @pytest.mark.slow
@@ -110,4 +115,4 @@ def test_a_cause_has_its_place_in_the_list(cause, name):
 def test_what_has_no_room_is_not_played():
     assert batch.fits(SETUPS["classic"])
     assert not batch.fits(Setup(Rules(), (Role.CIVILIAN,) * 63))
-    assert not batch.fits(Setup(Rules(), suggest(11), policy="plain"))
+    assert not batch.fits(Setup(Rules(), suggest(11), policy="cunning"))

@@ -20,7 +20,7 @@ def last(found):
 
 @pytest.fixture(autouse=True)
 def _by_the_engine(monkeypatch):
-    monkeypatch.setattr(batch, "POLICIES", frozenset())
+    monkeypatch.setattr(batch, "POLICIES", ())
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from misto.sim.tables import Setup
 MOST_SEATS = 62
 """So many seats have room in a mask."""
 
-POLICIES = frozenset({"random"})
+POLICIES = ("random", "plain")
 """The policies that have a batch form."""
 
 

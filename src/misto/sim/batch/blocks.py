@@ -5,6 +5,7 @@ from numpy.typing import NDArray
 
 from misto.engine import Role
 from misto.engine.roles import MAFIA
+from misto.sim.batch import POLICIES
 from misto.sim.batch.codes import ROLES
 from misto.sim.batch.compiling import COMPILED, look, workspace
 from misto.sim.batch.game import play_games
@@ -25,7 +26,8 @@ def play_block(setup: Setup, keys: Keys) -> tuple[Outcomes, NDArray[np.uint8]]:
     winners = np.zeros(len(keys), np.uint8)
     rules, hunts = workspace(options(setup.rules)), threshold(setup.hunt)
     games = keys if COMPILED else keys.tolist()
-    play_games(night, deal, rules, hunts, games, winners, counts)
+    policy = POLICIES.index(setup.policy)
+    play_games(night, deal, rules, policy, hunts, games, winners, counts)
     return _outcomes(setup.lineup, len(keys), counts), winners
 
 

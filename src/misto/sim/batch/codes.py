@@ -34,6 +34,9 @@ CAUSES = (None, *Cause)
 WINNERS = (None, *Winner)
 GOES_ON, TOWN_WINS, MAFIA_WINS, MANIAC_WINS, DRAW = range(len(WINNERS))
 
+SHOWS_TOWN, SHOWS_MANIAC, SHOWS_MAFIA = range(3)
+"""What an answer shows: mafia and the maniac are told apart where checks show roles."""
+
 CLAUSES = (
     None,
     Clause.ORDER_3,

@@ -3,16 +3,19 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from misto.sim.batch import POLICIES
 from misto.sim.batch.bits import lowest, ones
 from misto.sim.batch.codes import GOES_ON, ROLES
 from misto.sim.batch.compiling import compiled, entry
 from misto.sim.batch.night import resolve
+from misto.sim.batch.plain_play import forget, learn, plain_orders
 from misto.sim.batch.random_play import random_orders
 from misto.sim.batch.state import NOBODY, Counts, Night, Options
 from misto.sim.batch.work import holds_election, wants_votes
 from misto.sim.draws import Keys
 from misto.sim.outcomes import MOST_TURNS, WINNERS
 
+RANDOM, PLAIN = range(len(POLICIES))
 NUMBER_OF_ROLES = len(ROLES)
 GIVEN_UP = len(WINNERS) - 1
 
@@ -22,6 +25,7 @@ def play_games(  # noqa: PLR0913, PLR0917  # what is given, and what is filled
     night: Night,
     deal: Night,
     rules: Options,
+    policy: int,
     hunts: int,
     keys: Keys,
     winners: NDArray[np.uint8],
@@ -30,7 +34,7 @@ def play_games(  # noqa: PLR0913, PLR0917  # what is given, and what is filled
     """Play the games of these keys in one workspace, and count them."""
     for number in range(len(keys)):
         begin(night, deal, keys[number])
-        winner = play(night, rules, hunts, counts)
+        winner = play(night, rules, policy, hunts, counts)
         winners[number] = winner - 1 if winner else GIVEN_UP
         count(night, winners[number], counts)
 
@@ -53,11 +57,18 @@ def begin(night: Night, deal: Night, key: int) -> None:
 
 
 @compiled
-def play(night: Night, rules: Options, hunts: int, counts: Counts) -> int:
+def play(night: Night, rules: Options, policy: int, hunts: int, counts: Counts) -> int:
     """Play turn after turn; return who has won, or GOES_ON where the game is given up."""
+    if policy == PLAIN:
+        forget(night)
     while True:
-        random_orders(night, rules, hunts)
+        if policy == PLAIN:
+            plain_orders(night, rules)
+        else:
+            random_orders(night, rules, hunts)
         winner = resolve(night, rules)
+        if policy == PLAIN:
+            learn(night, rules)
         count_turn(night, rules, counts)
         night.living = night.alive
         if winner != GOES_ON or night.turn == MOST_TURNS:

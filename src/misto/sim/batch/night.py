@@ -44,6 +44,9 @@ from misto.sim.batch.codes import (
     SERGEANT,
     SHOT_1,
     SHOT_2,
+    SHOWS_MAFIA,
+    SHOWS_MANIAC,
+    SHOWS_TOWN,
     TOWN_WINS,
 )
 from misto.sim.batch.compiling import compiled, entry
@@ -235,7 +238,18 @@ def check(night: Night, rules: Options) -> None:
     if clause:
         void(night, ROLE_ORDER, seat, clause)
     else:
-        night.checked = target
+        night.checked, night.shows = target, status(night, rules, target)
+
+
+@compiled
+def status(night: Night, rules: Options, seat: int) -> int:
+    """What a check shows of a seat (NIGHT-3, NIGHT-5)."""
+    if night.framed >> seat & 1:
+        return SHOWS_MAFIA
+    if night.role[seat] == MANIAC:
+        return SHOWS_TOWN if rules.check_shows_side else SHOWS_MANIAC
+    boss_is_hidden = night.role[seat] == BOSS and rules.boss_shows_town
+    return SHOWS_MAFIA if night.mafia >> seat & 1 and not boss_is_hidden else SHOWS_TOWN
 
 
 @compiled

@@ -1,6 +1,7 @@
 """The orders of random players, as `misto.sim.policies.random` gives them."""
 
-from misto.sim.batch.bits import lowest, ones, place, stream, upper
+from misto.sim.batch.bits import lowest, place, stream, upper
+from misto.sim.batch.choosing import list_living, one_of, other
 from misto.sim.batch.codes import COMMISSIONER, COURTESAN, DOCTOR, FRAMER, MANIAC
 from misto.sim.batch.compiling import compiled, entry
 from misto.sim.batch.state import Night, Options
@@ -25,30 +26,6 @@ def random_orders(night: Night, rules: Options, hunts: int) -> None:
         hunt(night, living, hunts)
     kill(night)
     act(night)
-
-
-@compiled
-def list_living(night: Night) -> int:
-    """List the living seats in rising order, and return how many they are."""
-    number, seats = 0, night.living
-    while seats:
-        night.list_of_living[number] = lowest(seats)
-        seats &= seats - 1
-        number += 1
-    return number
-
-
-@compiled
-def other(night: Night, which: int, living: int, purpose: int) -> int:
-    """Choose one of the living but the one in that place of their list."""
-    index = choice(night, night.list_of_living[which] + 1, purpose, living - 1)
-    return night.list_of_living[index + (index >= which)]
-
-
-@compiled
-def choice(night: Night, seat: int, purpose: int, number: int) -> int:
-    """Draw an index below a number for a seat, which counts from 1 on, or for the mafia."""
-    return upper(stream(night.key, place(night.turn, seat, purpose))) * number >> 32
 
 
 @compiled
@@ -82,14 +59,6 @@ def kill(night: Night) -> None:
     while members:
         night.victim[lowest(members)] = victim
         members &= members - 1
-
-
-@compiled
-def one_of(night: Night, seat: int, purpose: int, seats: int) -> int:
-    """Choose one of a mask of seats."""
-    for _ in range(choice(night, seat, purpose, ones(seats))):
-        seats &= seats - 1
-    return lowest(seats)
 
 
 @compiled

@@ -46,12 +46,15 @@ class Options:
     hunt_maniac: int
     courtesan_stops_kill: int
     slander_lasts_the_game: int
+    check_shows_side: int
+    boss_shows_town: int
     dead_commissioner_checks: int
     next_mafioso: int
     antidote_until_death: int
     shot_on: int
     quorum_of: int
     keeper: int
+    deaths_show: int
     missed_votes: int
     mafia_dead_is_enough: int
     parity_of_town: int
@@ -74,12 +77,15 @@ def options(rules: Rules) -> Options:
         hunt_maniac=("nothing", "maniac_dies", "hunter_dies").index(rules.hunt_maniac),
         courtesan_stops_kill=rules.courtesan_stops_kill,
         slander_lasts_the_game=rules.slander_lasts == "game",
+        check_shows_side=rules.check_shows == "side",
+        boss_shows_town=rules.boss_shows == "town",
         dead_commissioner_checks=rules.dead_commissioner_checks,
         next_mafioso=rules.boss_succession == "next_mafioso",
         antidote_until_death=rules.antidote == "until_death",
         shot_on=sum(1 << CAUSES.index(Cause(cause)) for cause in rules.shot_on),
         quorum_of=("living", "seats", "votes").index(rules.quorum_of),
         keeper=rules.keeper,
+        deaths_show=rules.reveal != "nothing",
         missed_votes=_turns(rules.missed_votes),
         mafia_dead_is_enough=rules.town_wins == "mafia_dead",
         parity_of_town=rules.parity_of == "town",
@@ -141,6 +147,7 @@ class Night:
     blocked: int = 0
     struck: int = 0
     checked: int = NOBODY  # a seat
+    shows: int = 0  # what the check showed
     poisoning: int = 0
     autopsies: int = 0
     cured: int = 0
@@ -150,7 +157,20 @@ class Night:
     chosen: int = 0  # by the court or the election
     elected: int = NOBODY  # a seat
     void: list[int] = field(default_factory=lambda: [0] * (4 * MOST_SEATS))  # clauses, by slot
-    list_of_living: list[int] = field(default_factory=_seats)  # seats; for the policies
+
+    # What players know: see `plain_play`.
+    list_of_living: list[int] = field(default_factory=_seats)  # seats
+    out: int = 0
+    said: int = 0
+    said_mafia: int = 0
+    said_maniac: int = 0
+    answered: int = 0
+    answered_mafia: int = 0
+    answered_maniac: int = 0
+    votes: list[int] = field(default_factory=lambda: [0] * MOST_SEATS**2)  # by voter and seat
+    by_votes: list[int] = field(default_factory=_seats)
+    suspected: list[int] = field(default_factory=_seats)
+    known: list[int] = field(default_factory=_seats)
 
 
 HUNT, KILL, ROLE_ORDER, SHOT = range(4)
