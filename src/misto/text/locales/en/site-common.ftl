@@ -54,6 +54,13 @@ site-error-not-found = There is no such page
 site-error-next-not-found = Check the address, or find the game on the home page. If the page is for those who take part, sign in first.
 site-error-server-error = Something broke on the server
 site-error-next-server-error = Everything that was confirmed is saved. Try again in a minute; if that doesn’t help, write to the site’s operator.
+site-error-away = The database doesn’t answer
+site-error-next-away = Most likely nothing was saved this time; everything confirmed before is still there. Try again in a minute.
+site-error-full = The server’s disk is full
+site-error-next-full = Nothing was saved this time; everything confirmed before is still there. Copy what you typed and tell the site’s operator: until they make room, the site can’t take anything.
+site-sent = What you typed is still here
+site-send-again = Send it again
+site-no-answer = The server doesn’t answer. What you typed is still on the page: try again in a minute.
 
 ## Reports and courts, wherever they stand
 

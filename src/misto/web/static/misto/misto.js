@@ -106,6 +106,13 @@ document.addEventListener("htmx:afterRequest", ({ detail }) => {
   form.reset();
 });
 
+// What couldn't be saved or looked at is said where its answer would stand.
+["htmx:responseError", "htmx:sendError"].forEach((name) =>
+  document.addEventListener(name, ({ detail: { elt, target } }) => {
+    if (elt.id !== "fresh" && target) target.textContent = html.dataset.noAnswer;
+  }),
+);
+
 // Signing out leaves nothing written behind.
 on("submit", "form[data-forget]", () =>
   kept(() => forget(Object.keys(localStorage).filter((key) => key.startsWith(DRAFT)))),
