@@ -97,7 +97,9 @@ def test_a_fraction_of_a_hundred_digits_is_for_programs():
         (("201", "--vanilla", "9"), "Місць забагато: 201.", "201 seats are too many"),
         (("7", "--vanilla", "8"), "від 0 до 7", "8 mafia don’t fit into 7 seats."),
         (("7", "--vanilla", "-1"), "Мафії не може бути -1.", "The number of mafia can’t be -1."),
-        (("13",), "misto balance 13 --vanilla 4", "misto balance 13 --vanilla 4"),
+        (("--json",), "Вкажи, скільки гравців", "Say how many play"),
+        (("9", "--suggest", "9"), "Вкажи, скільки гравців", "Say how many play"),
+        (("7", "--vanilla", "2", "--roles", "doctor"), "Прибери --roles", "Leave out --roles"),
     ],
 )
 def test_bad_numbers_are_named_with_what_to_do(args, uk, en, monkeypatch):
@@ -127,8 +129,15 @@ def test_every_sentence_is_there_in_both_languages_and_used():
         for one in entries.values()
     ]
     assert values[0] == values[1]
-    source = Path(balance.__file__).read_text(encoding="utf-8")
-    said = {node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant)}
-    said |= {f"balance-column-{one}" for one in ("side", "chance", "exactly")}
-    said |= {"help-balance", "meta-seats", "meta-mafia"}
+    said = {"help-balance", "balance-column-exactly"}
+    for file in Path(balance.__file__).parent.glob("*.py"):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        words = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+        said |= words | {f"balance-column-{word}" for word in words}
+        said |= {
+            f"meta-{part.lower()}"
+            for word in words
+            if isinstance(word, str)
+            for part in re.findall("[A-Z]+", word)
+        }
     assert set(entries["en"]) <= said

@@ -47,7 +47,9 @@ def wilson(successes: int, of: int) -> Interval:
     share, z2 = successes / of, Z * Z
     middle = (share + z2 / (2 * of)) / (1 + z2 / of)
     reach = Z / (1 + z2 / of) * sqrt(share * (1 - share) / of + z2 / (4 * of * of))
-    return Interval(share, max(0.0, middle - reach), min(1.0, middle + reach))
+    low = middle - reach if successes else 0.0
+    high = middle + reach if successes < of else 1.0
+    return Interval(share, low, high)
 
 
 class Lives(Struct, frozen=True):

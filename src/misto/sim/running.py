@@ -5,11 +5,13 @@ which are added up as they are numbered. So the same seed gives the same result 
 and on a cluster, also where a run ends as soon as its intervals are narrow enough.
 """
 
+import os
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from importlib import import_module
+from importlib.util import find_spec
 from itertools import count, islice
 from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
@@ -137,6 +139,18 @@ def _in_order(
     finally:
         for _, future in waiting:
             future.cancel()
+
+
+def everywhere() -> int:
+    """Return how many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def small(setup: Setup, games: int | None) -> bool:
+    """Say whether games are played sooner here than other processes have started."""
+    compiled = batch.fits(setup) and find_spec("numba") is not None
+    moment = 1_000_000 if compiled else 10 * POLICIES[setup.policy].piece
+    return games is not None and games <= moment
 
 
 @contextmanager

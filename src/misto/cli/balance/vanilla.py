@@ -1,14 +1,9 @@
-"""`misto balance`: how fair a line-up is."""
+"""The exact odds of the vanilla game, for a reader or for a program."""
 
 import json
-import re
 from fractions import Fraction
-from typing import Annotated, Any
 
-import typer
-
-from misto.cli import language as languages
-from misto.cli.host.dress import Command, Trouble
+from misto.cli.host.dress import Trouble
 from misto.cli.host.screen import Screen
 from misto.engine import Side, Winner
 from misto.sim.exact import vanilla
@@ -19,53 +14,12 @@ from misto.text.catalogue import Language, say
 LONG = 40
 """A fraction with more characters than that is for programs alone."""
 
-_NUMBER = re.compile(r"-\d+")
-
-
-class Balance(Command):
-    """The command, which takes a number below nought for a number and no option."""
-
-    def parse_args(self, ctx: Any, args: list[str]) -> Any:  # noqa: ANN401 (Typer's own has no type)
-        """Read the arguments."""
-        if args and _NUMBER.fullmatch(args[0]):
-            args = [*args[1:], "--", args[0]]
-        return super().parse_args(ctx, args)
-
-
-def command(
-    *,
-    seats: Annotated[int, typer.Argument(metavar="SEATS", help="help-balance-seats")],
-    mafia: Annotated[
-        int | None, typer.Option("--vanilla", metavar="MAFIA", help="help-balance-vanilla")
-    ] = None,
-    first: Annotated[
-        First, typer.Option("--first", metavar="day|night", help="help-balance-first")
-    ] = First.DAY,
-    end: Annotated[
-        End, typer.Option("--end", metavar="parity|majority|wipeout", help="help-balance-end")
-    ] = End.PARITY,
-    as_json: Annotated[bool, typer.Option("--json", help="help-balance-json")] = False,
-    lang: Annotated[
-        str, typer.Option("--lang", envvar=languages.VARIABLE, metavar="uk|en", help="help-lang")
-    ] = "",
-) -> None:
-    """Print the chance of each side."""
-    language = languages.known(lang) or languages.system()
-    if seats < 1:
-        raise Trouble(say(language, "balance-no-seats", seats=seats, most=MOST_SEATS))
-    if mafia is None:
-        quarter = -(-seats // 4)  # GAME-3
-        raise Trouble(say(language, "balance-no-model", seats=seats, mafia=quarter))
-    show_vanilla(language, seats, mafia, first, end, as_json=as_json)
-
 
 def show_vanilla(
     language: Language, seats: int, mafia: int, first: First, end: End, *, as_json: bool
 ) -> None:
-    """Print the exact odds of the vanilla game, for a reader or for a program."""
+    """Print the chance of each side in the vanilla game."""
     values = {"seats": seats, "mafia": mafia, "most": MOST_SEATS}
-    if seats > MOST_SEATS:
-        raise Trouble(say(language, "balance-too-many-seats", **values))
     if mafia < 0:
         raise Trouble(say(language, "balance-mafia-below-nought", **values))
     if mafia > seats:
