@@ -259,6 +259,7 @@ def test_what_was_blanked_still_fits(taken):
     code, said = verify(taken, "--receipt", taken.receipt)
     assert code == 0, said
     assert "з них стерто: 1" in said
+    assert "Серед стертих є заявки: 1." in said
     lines[place]["salt"] = "00" * 16
     taken.write(lines)
     assert "Стерто щось одне" in verify(taken)[1]
@@ -274,6 +275,7 @@ def test_SEAT_4_no_account_stands_in_a_ledger_where_nobody_is_revealed(tmp_path)
         assert player.email not in text
     code, said = verify(taken, "--receipt", taken.receipt)
     assert code == 0, said
+    assert "Серед стертих є заявки" not in said
     code, said = misto("verify-deal", taken.ledger)
     assert code == 0, said
     assert "журнал людей не називає" in said

@@ -71,6 +71,11 @@ class Entry(Struct, frozen=True, kw_only=True, tag_field="line", tag="entry", om
     key: Key | None = None
     signature: Signature | None = None
 
+    @property
+    def told(self) -> bool:
+        """The event is there: it wasn't blanked."""
+        return bytes(self.event) != bytes(BLANK)
+
 
 class Root(Struct, frozen=True, tag_field="line", tag="root"):
     """What a turn's report printed: it covers the entries since the root before it."""
@@ -92,7 +97,7 @@ class SealedLedger(Struct, frozen=True):
     @property
     def events(self) -> tuple[Event, ...]:
         """The events that weren't blanked; raises as `codec.decode` does."""
-        return tuple(codec.decode(canonical(one.event)) for one in self.entries if _told(one))
+        return tuple(codec.decode(canonical(one.event)) for one in self.entries if one.told)
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -227,7 +232,7 @@ def _faults(ledger: SealedLedger, keys: Collection[str], fits: Fits) -> Iterator
         covered.append(line.commitment)
         for fault in _of_entry(ledger.head.game, line, keys, fits):
             yield Finding(fault, place)
-        event = codec.decode(canonical(line.event)) if _told(line) else None
+        event = codec.decode(canonical(line.event)) if line.told else None
         if isinstance(event, e.TurnOpened | e.ReportPublished):
             if due is not None and rooted:
                 yield Finding(SealFault.ROOT_MISSING, place, due)
@@ -237,8 +242,8 @@ def _faults(ledger: SealedLedger, keys: Collection[str], fits: Fits) -> Iterator
 
 
 def _of_entry(game: str, entry: Entry, keys: Collection[str], fits: Fits) -> Iterator[SealFault]:
-    if not _told(entry) or entry.salt is None:
-        if _told(entry) or entry.salt is not None:
+    if not entry.told or entry.salt is None:
+        if entry.told or entry.salt is not None:
             yield SealFault.HALF_BLANK
         return
     event = canonical(entry.event)
@@ -290,7 +295,3 @@ def _of_receipt(
         yield SealFault.OTHER_GAME
     elif all(entry.commitment != promised for entry in ledger.entries):
         yield SealFault.NOT_CONTAINED
-
-
-def _told(entry: Entry) -> bool:
-    return bytes(entry.event) != bytes(BLANK)

@@ -54,9 +54,11 @@ def _tell(
 ) -> None:
     """Tell what can be compared with what was noted while the game ran."""
     entries = ledger.entries
-    blank = len(entries) - len(ledger.events)
+    blank = sum(not one.told for one in entries)
     screen.line(say(language, "seal-of", game=ledger.head.game))
     screen.line(say(language, "seal-entries", count=len(entries), blank=blank))
+    if orders := sum(one.signature is not None for one in entries if not one.told):
+        screen.line(say(language, "seal-blank-orders", count=orders))
     for key in keys:
         screen.line(say(language, "seal-key-given" if given else "seal-key-own", key=key))
     for one in ledger.roots:

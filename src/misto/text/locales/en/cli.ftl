@@ -443,6 +443,7 @@ seal-none = Nothing is certified in the ledger { $path }: an older site or “mi
 seal-no-hex = “{ $text }” is neither a key nor a fingerprint: these have 64 characters, digits and letters from a to f.
 seal-of = Game: { $game }
 seal-entries = Entries: { $count }, of which blanked: { $blank }
+seal-blank-orders = Orders among the blanked: { $count }. Whoever has a receipt can show what they said.
 seal-key-given = Signing key (as you gave it): { $key }
 seal-key-own = Signing key (from the ledger itself: compare it with the one that the site showed): { $key }
 seal-root = Fingerprint of turn { $turn }: { $root }
