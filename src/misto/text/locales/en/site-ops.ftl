@@ -90,7 +90,7 @@ ops-check-unmigrated = The database lacks changes: { $count }. Run: misto migrat
 ops-check-pragma = SQLite is not set up as it should be: { $name } = { $found }. Is the data folder on a network drive? Move it to a disk of this machine.
 ops-check-no-mail = Mail is not set up: nothing is sent, and a forgotten password can’t be reset. Set MISTO_EMAIL_HOST.
 ops-check-mail = The mail server { $host } doesn’t answer: { $why }. Check MISTO_EMAIL_HOST, PORT, USER and PASSWORD.
-ops-check-zone = There is no data on the time zone { $name }. Check MISTO_TIME_ZONE; pip install tzdata brings the data.
+ops-check-zone = There is no data on the time zone { $name }. Check MISTO_TIME_ZONE; pipx inject misto tzdata brings the data.
 ops-check-django = Django: { $text } ({ $id })
 
 help-ops-demo = Make games to look at, and accounts for them, on a site that is empty.

@@ -93,7 +93,7 @@ ops-check-unmigrated = Базі даних бракує змін: { $count }. В
 ops-check-pragma = SQLite налаштовано не так: { $name } = { $found }. Чи не на мережевому диску тека даних? Перенеси її на диск цієї машини.
 ops-check-no-mail = Пошту не налаштовано: листів не буде, забутий пароль не відновити. Впиши MISTO_EMAIL_HOST.
 ops-check-mail = Поштовий сервер { $host } не відповідає: { $why }. Перевір MISTO_EMAIL_HOST, PORT, USER і PASSWORD.
-ops-check-zone = Немає даних про часовий пояс { $name }. Перевір MISTO_TIME_ZONE; дані встановлює pip install tzdata.
+ops-check-zone = Немає даних про часовий пояс { $name }. Перевір MISTO_TIME_ZONE; дані встановлює pipx inject misto tzdata.
 ops-check-django = Django: { $text } ({ $id })
 
 help-ops-demo = На порожньому сайті створити показові ігри й акаунти до них.
