@@ -11,6 +11,7 @@ from misto.engine.events import Event
 from misto.engine.game import Game
 from misto.engine.roles import TOLD
 from misto.engine.rules import canonical
+from misto.engine.views.view import View
 
 
 class Contradiction(StrEnum):
@@ -24,8 +25,8 @@ class Contradiction(StrEnum):
     TOLD_OTHERWISE = "told_otherwise"
 
 
-def frozen_of(game: Game) -> Frozen:
-    """Return what was frozen when the enrolment of a game was closed."""
+def frozen_of(game: Game | View) -> Frozen:
+    """Return what was frozen when the enrolment of a game was closed; all may know it."""
     rules, lineup = canonical(game.rules).decode(), tuple(map(str, game.lineup))
     return Frozen(game.game, rules, game.nonces, lineup, game.beacon_name)
 

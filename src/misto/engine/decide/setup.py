@@ -9,19 +9,14 @@ from misto.engine import events as e
 from misto.engine import lineup as lineups
 from misto.engine.clauses import Clause
 from misto.engine.contradictions import Contradiction, contradictions
-from misto.engine.deal import (
-    Frozen,
-    canonical_lineup,
-    clean,
-    commitment,
-    nonce_fault,
-)
+from misto.engine.deal import canonical_lineup, clean, commitment, nonce_fault
 from misto.engine.deal import deal as deal_seats
 from misto.engine.decide.guards import no_reason, unfit_text, wrong_phase
 from misto.engine.events import ALL, HOST, SEALED, Event, Persona
 from misto.engine.game import Game
 from misto.engine.names import clean as clean_name
 from misto.engine.names import fold, name_fault, title_fault
+from misto.engine.proof import frozen_of
 from misto.engine.publication import opening, role_told
 from misto.engine.refusals import Code, Refusal
 from misto.engine.rules import canonical
@@ -180,9 +175,7 @@ def deal(game: Game, command: c.Deal, at: datetime) -> Decision:
     if bool(beacon) != bool(game.beacon_name):
         code = Code.BEACON_NOT_NAMED if beacon else Code.BEACON_MISSING
         return Refusal(code=code, clause=Clause.GAME_2, name=game.beacon_name)
-    rules = canonical(game.rules).decode()
-    frozen = Frozen(game.game, rules, game.nonces, game.lineup, game.beacon_name)
-    seated = deal_seats(bytes.fromhex(game.key or ""), frozen, beacon)
+    seated = deal_seats(bytes.fromhex(game.key or ""), frozen_of(game), beacon)
     by_nonce = {one.nonce: one for one in game.enrolments}
     enrolled = [by_nonce[one.nonce] for one in seated]
     names = [one.name or "" for one in enrolled]

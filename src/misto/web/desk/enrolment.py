@@ -21,10 +21,10 @@ from misto.engine import (
     Rules,
     Side,
 )
-from misto.engine.deal import Frozen, fingerprint
+from misto.engine.deal import fingerprint
 from misto.engine.lineup import mafia_wanted, refusal, suggest
+from misto.engine.proof import frozen_of
 from misto.engine.roles import SIDE, SPECS
-from misto.engine.rules import canonical
 from misto.store.executing import execute
 from misto.store.models import Membership
 from misto.text import refusal as refusal_text
@@ -184,8 +184,7 @@ def _fingerprint(visit: Visit) -> str:
     game = folded_of(visit).game
     if game.phase is not Phase.FROZEN:
         return ""
-    rules, lineup = canonical(game.rules).decode(), tuple(map(str, game.lineup))
-    return fingerprint(Frozen(game.game, rules, game.nonces, lineup, game.beacon_name))
+    return fingerprint(frozen_of(game))
 
 
 def _open(request: HttpRequest, visit: Visit) -> HttpResponse:

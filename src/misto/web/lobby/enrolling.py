@@ -7,9 +7,9 @@ from django.urls import reverse
 from django.views.decorators.http import require_POST
 
 from misto.engine import Gender, Phase, View, WithdrawEnrolment
-from misto.engine.deal import NONCE_MAX, NONCE_MIN, Frozen, fingerprint
+from misto.engine.deal import NONCE_MAX, NONCE_MIN, fingerprint
 from misto.engine.names import NAME_MAX
-from misto.engine.rules import canonical
+from misto.engine.proof import frozen_of
 from misto.store.executing import execute
 from misto.store.models import Account, Membership
 from misto.text import refusal as in_words
@@ -82,7 +82,7 @@ def _page(request: HttpRequest, found: Visit, filled: Filled, status: int = 200)
         "may_stand_by": enrolment.takes_reserve(found.row),
         "nonce": nonce,
         "place": view.nonces.index(nonce) + 1 if nonce in view.nonces else None,
-        "fingerprint": _fingerprint(view) if view.nonces else "",
+        "fingerprint": fingerprint(frozen_of(view)) if view.nonces else "",
         "roster": _roster(view),
         "genders": [gender.value for gender in Gender],
         "commitment": view.commitments[-1] if view.commitments else "",
@@ -120,13 +120,6 @@ def _state(found: Visit) -> str:
 def _full(public: View) -> bool:
     limit = public.rules.seats_max
     return limit is not None and public.enrolled >= limit
-
-
-def _fingerprint(view: View) -> str:
-    """Hash what was published when enrolment closed, for players to note (GAME-2)."""
-    lineup = tuple(role.value for role in view.lineup)
-    rules = canonical(view.rules).decode()
-    return fingerprint(Frozen(view.game, rules, view.nonces, lineup, view.beacon_name))
 
 
 def _roster(view: View) -> list[str] | None:
