@@ -25,8 +25,6 @@ READER: Topics = frozenset({topics.THREAD, topics.TALK})
 PERSONA: Topics = frozenset({topics.THREAD})
 HOST: Topics = READER | {topics.HOSTS, topics.MAFIA}
 
-_HOSTS = frozenset({Membership.Part.HOST, Membership.Part.COHOST})
-
 
 @dataclass(frozen=True, slots=True)
 class Listener:
@@ -112,7 +110,7 @@ def _of_accounts(row: Game, listeners: Sequence[Listener]) -> dict[Listener, Top
 def _of_member(game: engine.Game, member: Membership | None) -> Topics:
     if member is None:
         return READER
-    if member.part in _HOSTS:
+    if member.part in Membership.HOSTS:
         return HOST
     seat = member.seat
     if member.part != Membership.Part.PLAYER or seat is None:

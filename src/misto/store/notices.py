@@ -41,8 +41,7 @@ def players(row: Game) -> list[Account]:
 
 def hosts(row: Game) -> list[Account]:
     """Return the accounts of the host and the co-hosts."""
-    parts = (Membership.Part.HOST, Membership.Part.COHOST)
-    members = Membership.objects.filter(game=row, part__in=parts)
+    members = Membership.objects.filter(game=row, part__in=Membership.HOSTS)
     return [
         member.account for member in members.select_related("account").order_by("account__code")
     ]

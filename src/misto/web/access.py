@@ -16,8 +16,6 @@ from misto.engine import Host, Person, Phase, Reader, View, Viewer
 from misto.store.folding import Folded, folded
 from misto.store.models import Account, Game, Membership, Reading
 
-_HOSTS = frozenset({Membership.Part.HOST, Membership.Part.COHOST})
-
 
 @dataclass(frozen=True)
 class Visit:
@@ -35,7 +33,7 @@ class Visit:
     @property
     def is_host(self) -> bool:
         """The host or a co-host."""
-        return self.member is not None and self.member.part in _HOSTS
+        return self.member is not None and self.member.part in Membership.HOSTS
 
     @property
     def is_player(self) -> bool:

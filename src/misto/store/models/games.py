@@ -1,5 +1,7 @@
 """Games: the ledger, what is looked up of it, and who takes part."""
 
+from typing import ClassVar
+
 from django.db import models
 
 from misto.store import chance
@@ -97,6 +99,9 @@ class Membership(models.Model):
         PLAYER = "player"
         RESERVE = "reserve"
         REPLACED = "replaced"
+
+    HOSTS: ClassVar[tuple[Part, ...]] = (Part.HOST, Part.COHOST)
+    """Who leads a game, and sees all of it."""
 
     game = models.ForeignKey(Game, models.CASCADE, related_name="memberships")
     account = models.ForeignKey(Account, models.CASCADE, related_name="memberships")

@@ -17,7 +17,6 @@ from misto.web.accounts.answers import see, signed_in
 from misto.web.saying import say
 
 PAGE = 30
-_HOSTS = (Membership.Part.HOST, Membership.Part.COHOST)
 
 _PLACES = {
     Notice.Kind.ROLE_LETTER: "table:seat",
@@ -65,7 +64,7 @@ def read(request: HttpRequest) -> HttpResponse:
 
 def _lines(account: Account, page: Page[Notice]) -> Iterator[Line]:
     games = {notice.game_id for notice in page if notice.game_id}
-    hosted = Membership.objects.filter(account=account, game__in=games, part__in=_HOSTS)
+    hosted = Membership.objects.filter(account=account, game__in=games, part__in=Membership.HOSTS)
     hosts = set(hosted.values_list("game", flat=True))
     for notice in page:
         yield Line(words(notice), _there(notice, hosts), notice.at, notice.read_at is None)

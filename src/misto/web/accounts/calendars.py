@@ -20,7 +20,7 @@ from misto.store.folding import folded
 from misto.store.models import Account, Game, Membership
 from misto.web.saying import say
 
-_PARTS = (Membership.Part.HOST, Membership.Part.COHOST, Membership.Part.PLAYER)
+_PARTS = (*Membership.HOSTS, Membership.Part.PLAYER)
 
 
 @require_safe

@@ -16,14 +16,13 @@ MOST = 50
 
 _KEY, _SEAT = "invitation", "seat"
 _RUNNING = (Phase.OPEN.value, Phase.CLOSED.value)
-_HOSTS = (Membership.Part.HOST, Membership.Part.COHOST)
 
 
 def may_invite(account: Account) -> bool:
     """Say who may invite: the operator's staff, and whoever hosts a game that isn't opened yet."""
     if settings.SIGN_UP != "invitation":
         return False
-    hosted = Membership.objects.filter(account=account, part__in=_HOSTS)
+    hosted = Membership.objects.filter(account=account, part__in=Membership.HOSTS)
     return account.is_staff or hosted.exclude(game__phase=Phase.OPENED.value).exists()
 
 

@@ -20,7 +20,6 @@ from misto.web.accounts.answers import see, signed_in
 from misto.web.accounts.forms import Goodbye
 from misto.web.saying import say
 
-_HOSTS = frozenset({Membership.Part.HOST, Membership.Part.COHOST})
 _NOT_BEGUN = frozenset({Phase.CREATED.value, Phase.ENROLMENT.value})
 
 
@@ -73,11 +72,11 @@ def hindrances(account: Account) -> Iterator[Hindrance]:
     A game that isn't dealt yet lets a player go by itself; a game that its host hasn't opened to
     anybody needs no host.
     """
-    parts = (*_HOSTS, Membership.Part.PLAYER)
+    parts = (*Membership.HOSTS, Membership.Part.PLAYER)
     members = Membership.objects.filter(account=account, part__in=parts)
     for member in members.exclude(game__phase=Phase.OPENED.value).select_related("game"):
         game = member.game
-        if member.part not in _HOSTS:
+        if member.part not in Membership.HOSTS:
             if game.phase not in _NOT_BEGUN:
                 yield Hindrance(game.title, _address("table:seat", game.code), "play")
         elif game.phase != Phase.CREATED.value:

@@ -13,8 +13,6 @@ from misto.engine.events import PersonRevealed
 from misto.store.models import Account, Entry, Game, Membership
 from misto.store.naming import likeness
 
-_HOSTS = (Membership.Part.HOST, Membership.Part.COHOST)
-
 
 @dataclass(frozen=True)
 class Played:
@@ -44,7 +42,7 @@ def _played(account: Account) -> list[Played]:
     Where `reveal_person` is `never`, no ledger does (SEAT-4).
     """
     opened = Game.objects.filter(phase=Phase.OPENED.value)
-    hosted = opened.filter(memberships__account=account, memberships__part__in=_HOSTS)
+    hosted = opened.filter(memberships__account=account, memberships__part__in=Membership.HOSTS)
     games = dict.fromkeys(hosted, "host")
     entries = Entry.objects.filter(
         game__in=opened.filter(memberships__account=account),

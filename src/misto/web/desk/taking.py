@@ -44,7 +44,7 @@ def page(request: HttpRequest, token: str) -> HttpResponse:
 
 
 def _hosts(row: Game) -> str:
-    members = Membership.objects.filter(game=row, part__in=(Part.HOST, Part.COHOST))
+    members = Membership.objects.filter(game=row, part__in=Membership.HOSTS)
     return ", ".join(members.order_by("pk").values_list("account__username", flat=True))
 
 
@@ -53,7 +53,7 @@ def _hindrance(row: Game, account: Account) -> str:
     member = Membership.objects.filter(game=row, account=account).first()
     if member is None or member.part == Part.RESERVE:
         return ""
-    hosts = member.part in {Part.HOST, Part.COHOST}
+    hosts = member.part in Membership.HOSTS
     return say("desk-take-host" if hosts else "desk-take-played")
 
 

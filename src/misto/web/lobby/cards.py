@@ -20,8 +20,6 @@ ENDED = (Phase.OVER, Phase.OPENED)
 TEASER = 220
 """So much of a story stands on a card."""
 
-_HOSTS = (Membership.Part.HOST, Membership.Part.COHOST)
-
 
 @dataclass(frozen=True)
 class Card:
@@ -95,7 +93,9 @@ def of_account(account: Account, members: Sequence[Membership]) -> list[Card]:
 def host_names(rows: Iterable[Game]) -> dict[int, tuple[str, ...]]:
     """Name the hosts of games, the host before the co-hosts; one query."""
     found: dict[int, tuple[str, ...]] = {}
-    members = Membership.objects.filter(game__in=[row.pk for row in rows], part__in=_HOSTS)
+    members = Membership.objects.filter(
+        game__in=[row.pk for row in rows], part__in=Membership.HOSTS
+    )
     named = members.values_list("game_id", "part", "account__username")
     for key, _, name in sorted(named, key=lambda one: (one[1] != Membership.Part.HOST, one[2])):
         found[key] = (*found.get(key, ()), name)
@@ -111,7 +111,7 @@ def _part(member: Membership) -> str:
 
 def _task(member: Membership) -> str:
     """What a game waits for its host to do."""
-    if member.part not in _HOSTS:
+    if member.part not in Membership.HOSTS:
         return ""
     waits = {Phase.CREATED: "open", Phase.FROZEN: "deal", Phase.CLOSED: "report"}
     return waits.get(Phase(member.game.phase), "")

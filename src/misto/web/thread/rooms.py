@@ -181,8 +181,7 @@ def move(place: Place, bookmark: int | None, last: int) -> None:
 
 
 def _hosts(visit: Visit) -> frozenset[int]:
-    parts = (Membership.Part.HOST, Membership.Part.COHOST)
-    found = Membership.objects.filter(game=visit.row, part__in=parts)
+    found = Membership.objects.filter(game=visit.row, part__in=Membership.HOSTS)
     return frozenset(found.values_list("account_id", flat=True))
 
 
