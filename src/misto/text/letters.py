@@ -10,7 +10,7 @@ from misto.engine.terms import Kind, Role
 from misto.engine.views import View
 from misto.text import rulebook, words
 from misto.text.catalogue import Language, join
-from misto.text.lines import event_line
+from misto.text.lines import answer, event_line
 from misto.text.markup import Markup
 from misto.text.reports import headed, paragraphs
 from misto.text.writer import Writer
@@ -170,7 +170,7 @@ def _told(writer: Writer, lines: Sequence[Line]) -> list[list[str]]:
     for line in lines:
         match line:
             case e.CheckAnswered():
-                parts.append([_answer(writer, line)])
+                parts.append([answer(writer, line)])
             case e.CheckUnanswered() | e.SeatRevived() | e.FactCorrected():
                 parts.append([event_line(writer, line)])
             case e.NoteHanded(author=author, text=text):
@@ -184,16 +184,3 @@ def _told(writer: Writer, lines: Sequence[Line]) -> list[list[str]]:
                 role_ = writer.role(role, seat)
                 parts.append([writer.say(change, name=writer.name(seat), role=role_)])
     return parts
-
-
-def _answer(writer: Writer, answer: e.CheckAnswered) -> str:
-    """Say an answer; how the checked seat died, where it did (NIGHT-7)."""
-    said = [event_line(writer, answer)]
-    if answer.killed_by:
-        gender = writer.gender(answer.seat)
-        cause = words.cause(writer.language, answer.killed_by, gender)
-        said.append(writer.say("answer-autopsy", cause=cause))
-    if answer.killed_by and answer.weapon:
-        weapon = words.sentence(writer.text(answer.weapon))
-        said.append(writer.say("answer-weapon", weapon=weapon))
-    return " ".join(said)

@@ -70,6 +70,18 @@ def death(writer: Writer, died: e.SeatDied) -> str:
     return fate(writer, writer.name(died.seat), shown, causes)
 
 
+def answer(writer: Writer, told: e.CheckAnswered) -> str:
+    """Say the answer to a check; how the checked seat died, where it did (NIGHT-7)."""
+    said = [event_line(writer, told)]
+    if told.killed_by:
+        cause = words.cause(writer.language, told.killed_by, writer.gender(told.seat))
+        said.append(writer.say("answer-autopsy", cause=cause))
+    if told.killed_by and told.weapon:
+        weapon = words.sentence(writer.text(told.weapon))
+        said.append(writer.say("answer-weapon", weapon=weapon))
+    return " ".join(said)
+
+
 def awards(writer: Writer, winners: Sequence[tuple[e.Award, tuple[int, ...]]]) -> list[str]:
     """Say who got which award; one that nobody got isn't spoken of."""
     return [

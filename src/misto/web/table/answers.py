@@ -11,7 +11,7 @@ from misto.engine import events as e
 from misto.engine.report import ORDER
 from misto.engine.roles import MAFIA
 from misto.engine.views import TurnView
-from misto.text import line, words
+from misto.text.lines import answer, event_line
 from misto.text.writer import Writer
 from misto.web.saying import language, say
 
@@ -51,16 +51,16 @@ def _told(view: View, turn: TurnView, seat: int) -> Iterator[Told]:
     ]
     for kind in ORDER:
         for fact in own:
-            if isinstance(fact, kind) and (told := _one(writer, view, fact)):
+            if isinstance(fact, kind) and (told := _one(writer, fact)):
                 yield told
 
 
-def _one(writer: Writer, view: View, fact: Event) -> Told | None:
+def _one(writer: Writer, fact: Event) -> Told | None:
     match fact:
         case e.CheckAnswered():
-            return Told(_answer(writer, view, fact))
+            return Told(answer(writer, fact))
         case e.CheckUnanswered() | e.SeatRevived() | e.FactCorrected():
-            return Told(line(language(), view, fact))
+            return Told(event_line(writer, fact))
         case e.NoteHanded(author=author, text=text):
             return Told(say("note-from", name=writer.name(author)), text)
         case e.RoleTold(seat=seat, role=role):
@@ -69,14 +69,3 @@ def _one(writer: Writer, view: View, fact: Event) -> Told | None:
             change = "new-mate" if role in MAFIA else "no-longer-mate"
             return Told(say(change, name=writer.name(seat), role=writer.role(role, seat)))
     return None
-
-
-def _answer(writer: Writer, view: View, answer: e.CheckAnswered) -> str:
-    """Say an answer; how the checked seat died, where it did (NIGHT-7)."""
-    said = [line(language(), view, answer)]
-    if answer.killed_by:
-        cause = words.cause(language(), answer.killed_by, writer.gender(answer.seat))
-        said.append(say("answer-autopsy", cause=cause))
-    if answer.killed_by and answer.weapon:
-        said.append(say("answer-weapon", weapon=words.sentence(answer.weapon)))
-    return " ".join(said)
