@@ -8,7 +8,7 @@ from django.contrib.auth.decorators import login_required
 from django.core.paginator import Page, Paginator
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 from django.views.decorators.http import require_POST, require_safe
 
 from misto.store import clock
@@ -83,11 +83,4 @@ def _there(notice: Notice, hosts: Collection[int]) -> str:
     place = _PLACES[kind]
     if notice.game_id in hosts:
         place = _PLACES_OF_HOSTS.get(kind, "thread:game")
-    return _address(place, notice.game.code)
-
-
-def _address(place: str, code: str) -> str:
-    try:
-        return reverse(place, args=[code])
-    except NoReverseMatch:
-        return reverse("thread:game", args=[code])
+    return reverse(place, args=[notice.game.code])

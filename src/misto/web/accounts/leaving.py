@@ -9,7 +9,7 @@ from django.contrib.auth import logout
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 from django.views.decorators.http import require_http_methods
 
 from misto.engine import Phase, WithdrawEnrolment
@@ -78,9 +78,9 @@ def hindrances(account: Account) -> Iterator[Hindrance]:
         game = member.game
         if member.part not in Membership.HOSTS:
             if game.phase not in _NOT_BEGUN:
-                yield Hindrance(game.title, _address("table:seat", game.code), "play")
+                yield Hindrance(game.title, reverse("table:seat", args=[game.code]), "play")
         elif game.phase != Phase.CREATED.value:
-            yield Hindrance(game.title, _address("desk:settings", game.code), "host")
+            yield Hindrance(game.title, reverse("desk:settings", args=[game.code]), "host")
 
 
 def _delete(request: HttpRequest, account: Account) -> None:
@@ -94,10 +94,3 @@ def _delete(request: HttpRequest, account: Account) -> None:
     logout(request)
     row.delete()
     messages.success(request, say("accounts-deleted"))
-
-
-def _address(place: str, code: str) -> str:
-    try:
-        return reverse(place, args=[code])
-    except NoReverseMatch:
-        return reverse("thread:game", args=[code])

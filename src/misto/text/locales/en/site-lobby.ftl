@@ -6,7 +6,6 @@ lobby-no-games = There are no games yet. Sign in, and you can start the first on
 lobby-welcome-title = The town falls asleep…
 lobby-welcome = Here people play Mafia by post: over several days, in one thread, behind the masks of characters they make up, while a host tells what happened in the night. The site deals the roles and looks after the secret orders, the court and the clock, which leaves you to talk, suspect and vote.
 lobby-welcome-help = How to play: a three-minute read
-lobby-to-help = Help
 lobby-to-play = How to play
 
 lobby-create = Start a game
