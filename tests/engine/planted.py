@@ -386,7 +386,10 @@ BY_TESTS = (
         "e.GameOpened(at=at, audience=ALL, key=None)",
     ),
     Fault(
-        "AWARD-1", "decide/ending.py", "if wanted and game.side(seat) is not wanted:", "if False:"
+        "AWARD-1",
+        "decide/ending.py",
+        "if not may_get(command.award, game.side(seat)):",
+        "if False:",
     ),
 )
 """Faults in what records don't show, which the tests see that are named after the clause."""

@@ -2,17 +2,17 @@
 
 from collections import Counter
 from datetime import datetime
-from typing import get_args
 
 from misto.engine import commands as c
 from misto.engine import events as e
+from misto.engine.awards import AWARDS, may_get
 from misto.engine.clauses import Clause
 from misto.engine.decide.guards import no_such_seat, wrong_phase
 from misto.engine.events import ALL, HOST, Award, Event
 from misto.engine.game import Game
 from misto.engine.names import name_fault
 from misto.engine.refusals import Code, Refusal
-from misto.engine.terms import Phase, Side
+from misto.engine.terms import Phase
 
 Decision = tuple[Event, ...] | Refusal
 
@@ -43,8 +43,7 @@ def vote_award(game: Game, command: c.VoteAward, at: datetime) -> Decision:
         return refusal
     if not _may_award(game, command.voter):
         return Refusal(code=Code.NO_RIGHT_TO_AWARD, clause=Clause.AWARD_1, name=command.voter)
-    wanted = {"townsperson": Side.TOWN, "mafioso": Side.MAFIA}.get(command.award)
-    if wanted and game.side(seat) is not wanted:
+    if not may_get(command.award, game.side(seat)):
         return Refusal(code=Code.NOT_A_CANDIDATE, clause=Clause.AWARD_1, seat=seat)
     voter, award = command.voter, command.award
     return (e.AwardVoted(at=at, audience=HOST, voter=voter, award=award, seat=seat),)
@@ -63,7 +62,7 @@ def give_awards(game: Game, command: c.GiveAwards, at: datetime) -> Decision:  #
     if refusal := wrong_phase(game, Clause.AWARD_1, Phase.OPENED):
         return refusal
     winners: list[tuple[Award, tuple[int, ...]]] = []
-    for award in get_args(Award):
+    for award in AWARDS:
         votes = Counter(seat for (_, its), seat in game.awards.items() if its == award)
         most = max(votes.values(), default=0)
         best = tuple(sorted(seat for seat, count in votes.items() if count == most))

@@ -6,14 +6,15 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
 
 from misto.engine import Phase
+from misto.engine.awards import AWARDS
 from misto.store.executing import execute
 from misto.store.sealing import public_key
 from misto.text import refusal as refusal_text
 from misto.text.lines import awards as award_lines
 from misto.text.writer import Writer
+from misto.web import awards as awarding
 from misto.web import numbers
 from misto.web.access import Visit, folded_of, visit
-from misto.web.archive import awards as awarding
 from misto.web.archive import deals, exports
 from misto.web.archive import seats as seating
 from misto.web.archive.whole import whole
@@ -92,7 +93,7 @@ def awards(request: HttpRequest, code: str) -> HttpResponse:
 
 def _vote(request: HttpRequest, found: Visit) -> HttpResponse:
     there = reverse("archive:awards", args=[found.row.code])
-    award = next((one for one in awarding.AWARDS if one == request.POST.get("award")), None)
+    award = next((one for one in AWARDS if one == request.POST.get("award")), None)
     seat = numbers.whole(request.POST.get("seat", ""))
     if not awarding.may_vote(found):
         messages.error(request, say("archive-award-not-yours"))

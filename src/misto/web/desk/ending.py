@@ -1,25 +1,24 @@
 """After the last report: open everything, vote the awards, count them (END-1, AWARD-1)."""
 
-from typing import Any, get_args
+from typing import Any
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.urls import reverse
 from django.views.decorators.http import require_POST
 
-from misto.engine import Command, GiveAwards, OpenGame, Phase, Side, VoteAward
-from misto.engine.events import Award
+from misto.engine import Command, GiveAwards, OpenGame, Phase
+from misto.engine.awards import AWARDS
 from misto.store.executing import execute
 from misto.text import words
 from misto.text.lines import awards
 from misto.text.writer import Writer
 from misto.web.access import Visit, folded_of, visit_as_host
+from misto.web.awards import ballots, vote
 from misto.web.desk.options import Choice
 from misto.web.desk.pages import desk_page, done, label, see_other, untold, why_not
 from misto.web.numbers import whole
 from misto.web.saying import language, say
-
-_SIDES = {"townsperson": Side.TOWN, "mafioso": Side.MAFIA}
 
 
 def show(request: HttpRequest, visit: Visit) -> HttpResponse:
@@ -39,14 +38,14 @@ def show(request: HttpRequest, visit: Visit) -> HttpResponse:
 
 def _ballot(visit: Visit) -> tuple[tuple[str, str, tuple[Choice, ...]], ...]:
     """The awards with those who may get them, where the host votes alone."""
-    game = folded_of(visit).game
-    rows = []
-    for award in get_args(Award):
-        chosen = game.awards.get((None, award))
-        among = [s for s in game.seats if game.side(s) is _SIDES.get(award, game.side(s))]
-        choices = tuple(Choice(str(s), label(visit.view, s), s == chosen) for s in among)
-        rows.append((award, words.award(language(), award), choices))
-    return tuple(rows)
+    return tuple(
+        (
+            ballot.award,
+            words.award(language(), ballot.award),
+            tuple(Choice(str(s), label(visit.view, s), s == ballot.given) for s in ballot.seats),
+        )
+        for ballot in ballots(visit)
+    )
 
 
 @require_POST
@@ -58,7 +57,7 @@ def act(request: HttpRequest, code: str) -> HttpResponse:
         case "open":
             wishes: list[Command] = [OpenGame()]
         case "vote":
-            wishes = _votes(request)
+            wishes = _votes(request, visit)
         case "give":
             wishes = [GiveAwards()]
         case _:
@@ -71,10 +70,10 @@ def act(request: HttpRequest, code: str) -> HttpResponse:
     return done(request, say(f"desk-end-{request.POST['do']}-done"), url)
 
 
-def _votes(request: HttpRequest) -> list[Command]:
-    typed = {award: request.POST.get(f"award-{award}", "") for award in get_args(Award)}
+def _votes(request: HttpRequest, visit: Visit) -> list[Command]:
+    typed = {award: request.POST.get(f"award-{award}", "") for award in AWARDS}
     return [
-        VoteAward(voter=None, award=award, seat=number)
+        vote(visit, award, number)
         for award, seat in typed.items()
         if (number := whole(seat)) is not None
     ]

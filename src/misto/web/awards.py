@@ -1,15 +1,11 @@
 """The awards: who may vote for which seats, and what they voted (AWARD-1)."""
 
 from dataclasses import dataclass
-from typing import get_args
 
-from misto.engine import Phase, Side, VoteAward
-from misto.engine.events import Award, AwardVoted
-from misto.engine.roles import SIDE
+from misto.engine import Phase, VoteAward
+from misto.engine.awards import AWARDS, may_get
+from misto.engine.events import Award
 from misto.web.access import Visit, folded_of
-
-AWARDS: tuple[Award, ...] = get_args(Award)
-_SIDES = {"townsperson": Side.TOWN, "mafioso": Side.MAFIA}
 
 
 @dataclass(frozen=True)
@@ -35,22 +31,12 @@ def may_vote(visit: Visit) -> bool:
 
 def ballots(visit: Visit) -> list[Ballot]:
     """Return what who visits can vote for."""
-    voter = None if visit.is_host else visit.account and visit.account.code
-    given = {
-        event.award: event.seat
-        for event in folded_of(visit).ledger
-        if isinstance(event, AwardVoted) and event.voter == voter
-    }
-    roles = visit.view.roles
+    game, voter = folded_of(visit).game, _voter(visit)
     return [
         Ballot(
             award,
-            tuple(
-                seat
-                for seat in visit.view.seats
-                if award not in _SIDES or SIDE[roles[seat]] is _SIDES[award]
-            ),
-            given.get(award),
+            tuple(seat for seat in game.seats if may_get(award, game.side(seat))),
+            game.awards.get((voter, award)),
         )
         for award in AWARDS
     ]
@@ -58,5 +44,8 @@ def ballots(visit: Visit) -> list[Ballot]:
 
 def vote(visit: Visit, award: Award, seat: int) -> VoteAward:
     """Return the wish of who visits."""
-    voter = None if visit.is_host or visit.account is None else visit.account.code
-    return VoteAward(voter=voter, award=award, seat=seat)
+    return VoteAward(voter=_voter(visit), award=award, seat=seat)
+
+
+def _voter(visit: Visit) -> str | None:
+    return None if visit.is_host or visit.account is None else visit.account.code

@@ -1,0 +1,15 @@
+"""The awards, and who may get which (AWARD-1)."""
+
+from typing import get_args
+
+from misto.engine.events import Award
+from misto.engine.terms import Side
+
+AWARDS: tuple[Award, ...] = get_args(Award)
+
+_SIDES: dict[Award, Side] = {"townsperson": Side.TOWN, "mafioso": Side.MAFIA}
+
+
+def may_get(award: Award, side: Side) -> bool:
+    """Say whether a seat of a side may get an award."""
+    return side is _SIDES.get(award, side)
