@@ -1,11 +1,13 @@
-"""Sentences of the catalogues in the language of the reader."""
+"""Sentences of the catalogues, and people's own words, in the language of the reader."""
 
 from functools import cache
 
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
 
 from misto.text import LANGUAGES, Language, catalogue
 from misto.text.catalogue import Value
+from misto.web import markup
 
 
 def language() -> Language:
@@ -18,6 +20,11 @@ def say(message: str, /, **values: Value) -> str:
     if values:
         return catalogue.say(language(), message, **values)
     return fixed(language(), message)
+
+
+def as_said(html: str) -> SafeString:
+    """Show what somebody wrote, as it was sanitised when it was stored; its spoilers get a word."""
+    return mark_safe(markup.with_words(html, say("site-spoiler")))  # noqa: S308
 
 
 @cache

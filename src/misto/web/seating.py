@@ -36,6 +36,11 @@ class Seat:
     face: Face
     gone: bool
 
+    @property
+    def label(self) -> str:
+        """The number and the name, as on a card."""
+        return f"{self.number} {self.name}"
+
 
 class Seating:
     """The seats of a game: asked of the database once, whatever is shown of them."""
@@ -54,6 +59,11 @@ class Seating:
     def all(self) -> tuple[Seat, ...]:
         """All seats, the ghosts' too."""
         return tuple(self.seat(number) for number in self._view.seats)
+
+    @property
+    def by_number(self) -> dict[int, Seat]:
+        """All seats, by their numbers."""
+        return {seat.number: seat for seat in self.all}
 
     @property
     def living(self) -> int:

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from django.core.cache import caches
 from django.template.loader import render_to_string
 from django.urls import reverse
-from django.utils.safestring import SafeString, mark_safe
+from django.utils.safestring import SafeString
 from msgspec.structs import replace
 
 from misto.engine import View
@@ -21,7 +21,7 @@ from misto.engine.views import TurnView
 from misto.text.lines import death, event_line
 from misto.text.writer import Writer
 from misto.web import courts, markup, people
-from misto.web.saying import language, say
+from misto.web.saying import as_said, language
 
 Roots = Mapping[datetime, str]
 """The roots that were printed, by the instants of their reports."""
@@ -101,8 +101,7 @@ def written(view: View, at: datetime, roots: Roots) -> SafeString:
 def story(source: str, game: str) -> SafeString:
     """Render a host's story as safe HTML; its links lead into the thread of a game."""
     html = _rendered(source, reverse("thread:game", args=[game]))
-    # It comes from the sanitiser.
-    return mark_safe(markup.with_words(html, say("site-spoiler")))  # noqa: S308
+    return as_said(html)
 
 
 @lru_cache(maxsize=1024)

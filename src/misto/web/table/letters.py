@@ -12,7 +12,7 @@ from misto.store.models import Account, Letter, Membership
 from misto.store.writing import writing
 from misto.web.access import Visit, visit
 from misto.web.pages import game_page
-from misto.web.saying import say
+from misto.web.saying import as_said, say
 from misto.web.table.writing import (
     A_PAGE,
     Line,
@@ -22,7 +22,6 @@ from misto.web.table.writing import (
     new_lines,
     page,
     rendered,
-    shown,
     written,
 )
 
@@ -81,7 +80,7 @@ def _page(
 def _line(letter: Letter) -> Line:
     who = say("table-letter-host") if letter.by_host else say("table-letter-me")
     to_all = letter.account_id is None
-    return Line(who, not letter.by_host, shown(letter.html), letter.at, letter.by_host, to_all)
+    return Line(who, not letter.by_host, as_said(letter.html), letter.at, letter.by_host, to_all)
 
 
 def _mark_read(shown: Iterable[Letter]) -> None:

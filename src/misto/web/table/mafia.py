@@ -19,9 +19,9 @@ from misto.store.models import Game, Membership, Post
 from misto.store.writing import writing
 from misto.web.access import Visit, folded_of, visit
 from misto.web.pages import game_page
-from misto.web.saying import say
+from misto.web.saying import as_said, say
+from misto.web.seating import Seat, Seating
 from misto.web.table import chat, reading
-from misto.web.table.looks import Sitter, looks, sitters
 from misto.web.table.writing import (
     A_PAGE,
     Line,
@@ -31,7 +31,6 @@ from misto.web.table.writing import (
     new_lines,
     page,
     rendered,
-    shown,
     written,
 )
 
@@ -141,16 +140,16 @@ def _is_mine(post: Post, found: Visit) -> bool:
     return found.is_host if post.voice == Post.Voice.HOST else post.seat == found.seat
 
 
-def _line(post: Post, found: Visit, table: Mapping[int, Sitter], *, first_new: bool) -> Line:
+def _line(post: Post, found: Visit, table: Mapping[int, Seat], *, first_new: bool) -> Line:
     host = post.voice == Post.Voice.HOST
-    sitter = table.get(post.seat or 0)
+    seat = table.get(post.seat or 0)
     return Line(
-        who=sitter.name if sitter and not host else say("table-letter-host"),
+        who=seat.name if seat and not host else say("table-letter-host"),
         mine=_is_mine(post, found),
-        html=shown(post.html),
+        html=as_said(post.html),
         at=post.at,
         host=host,
-        sitter=sitter,
+        seat=seat,
         first_new=first_new,
     )
 
@@ -158,7 +157,7 @@ def _line(post: Post, found: Visit, table: Mapping[int, Sitter], *, first_new: b
 def _new(request: HttpRequest, room: Room, known: int) -> HttpResponse:
     """Answer with the lines that are new to a page that is open."""
     found = room.visit
-    table = sitters(found.view, looks(found.row))
+    table = Seating(found).by_number
     posts = list(room.posts[known : known + A_PAGE])
     reading.remember(found, reading.read_until(found), posts)
     lines = [_line(post, found, table, first_new=False) for post in posts]
@@ -167,7 +166,7 @@ def _new(request: HttpRequest, room: Room, known: int) -> HttpResponse:
 
 def _page(request: HttpRequest, room: Room, source: str, error: str) -> HttpResponse:
     found = room.visit
-    table = sitters(found.view, looks(found.row))
+    table = Seating(found).by_number
     shown_page = page(room.posts, request.GET.get("page", ""))
     known = reading.read_until(found)
     fresh = None if room.is_opened else _first_new(shown_page, known, found)

@@ -8,14 +8,14 @@ from misto.engine.roles import MAFIA, MAY, TOLD
 from misto.text import rulebook, words
 from misto.text.catalogue import join
 from misto.web.saying import language, say
-from misto.web.table.looks import Sitter
+from misto.web.seating import Seat
 
 
 @dataclass(frozen=True)
 class Known:
     """Somebody whose role the seat knows."""
 
-    sitter: Sitter
+    seat: Seat
     role: str
 
 
@@ -35,7 +35,7 @@ class RoleLetter:
         return bool(self.known) and not self.is_mafia
 
 
-def role_letter(view: View, seat: int, table: Mapping[int, Sitter]) -> RoleLetter | None:
+def role_letter(view: View, seat: int, table: Mapping[int, Seat]) -> RoleLetter | None:
     """Return the letter of a seat as it holds now; None where no role was dealt."""
     role = view.roles.get(seat)
     if role is None:
@@ -53,7 +53,7 @@ def role_letter(view: View, seat: int, table: Mapping[int, Sitter]) -> RoleLette
     )
 
 
-def _known(view: View, seat: int, role: Role, table: Mapping[int, Sitter]) -> tuple[Known, ...]:
+def _known(view: View, seat: int, role: Role, table: Mapping[int, Seat]) -> tuple[Known, ...]:
     """The mafia knows its members, the sergeant the commissioner; nobody else knows anybody."""
     known: frozenset[Role] = frozenset()
     if role in MAFIA:

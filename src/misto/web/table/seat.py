@@ -8,15 +8,15 @@ from django.http import Http404, HttpRequest, HttpResponse
 from misto.engine import Kind, Phase, View
 from misto.engine import events as e
 from misto.store import clock, personas
-from misto.store.models import Letter, Membership, Opened, SeatNote
+from misto.store.models import Letter, Membership, Opened, Persona, SeatNote
 from misto.store.writing import writing
 from misto.text import words
 from misto.text.writer import Writer
 from misto.web.access import Visit, visit
 from misto.web.pages import game_page
 from misto.web.saying import language, say
+from misto.web.seating import Seat, Seating
 from misto.web.table.answers import answers
-from misto.web.table.looks import Sitter, looks, sitters
 from misto.web.table.orders import OrderForm, Typed, order_forms, picked
 from misto.web.table.reading import unread
 from misto.web.table.receipts import receipts
@@ -30,7 +30,7 @@ _FILLING = b"<!--%b-->"
 class Noted:
     """Somebody at the table, with what the player noted about them."""
 
-    sitter: Sitter
+    seat: Seat
     text: str
     error: str = ""
 
@@ -50,14 +50,14 @@ def seat_page(request: HttpRequest, found: Visit, typed: Typed | None = None) ->
     """Answer with the seat's page; with a sentence on it where a form wasn't taken."""
     view, own = found.view, found.seat
     assert own is not None  # noqa: S101  # whoever comes here is seated
-    faces = looks(found.row)
-    table = sitters(view, faces)
+    table = Seating(found).by_number
+    persona = Persona.objects.filter(game=found.row, seat=own).select_related("game").first()
     plays = state(view, own) == "plays"
     forms = order_forms(view, own, typed) if plays else ()
     context: dict[str, Any] = {
         "own": table[own],
-        "persona": faces.get(own),
-        "password": personas.password(faces[own]) if own in faces else "",
+        "persona": persona,
+        "password": personas.password(persona) if persona else "",
         "letter": role_letter(view, own, table),
         "letter_is_read": bool(found.member and found.member.letter_read_at),
         "state": where(view, own),
@@ -68,7 +68,7 @@ def seat_page(request: HttpRequest, found: Visit, typed: Typed | None = None) ->
         "note_may_be_given": plays and own not in view.notes,
         "turns": receipts(view, own),
         "told": answers(view, own),
-        "names": {one: sitter.name for one, sitter in table.items()},
+        "names": {number: one.name for number, one in table.items()},
         "shown_votes": _shown_votes(view, table),
         "silent": [table[one] for one in view.living if one not in view.shown_votes],
         "may_withdraw": plays,
@@ -155,7 +155,7 @@ def _has_own_place(typed: Typed | None, forms: tuple[OrderForm, ...], *, plays: 
     return typed.kind in kinds or typed.kind.startswith("seat-")
 
 
-def _shown_votes(view: View, table: dict[int, Sitter]) -> list[tuple[Sitter, list[Sitter]]]:
+def _shown_votes(view: View, table: dict[int, Seat]) -> list[tuple[Seat, list[Seat]]]:
     """The votes of a live ballot, as all see them (COURT-6)."""
     return [
         (table[seat], [table[target] for target in targets])
@@ -163,16 +163,16 @@ def _shown_votes(view: View, table: dict[int, Sitter]) -> list[tuple[Sitter, lis
     ]
 
 
-def _notes(found: Visit, table: dict[int, Sitter], typed: Typed | None) -> list[Noted]:
+def _notes(found: Visit, table: dict[int, Seat], typed: Typed | None) -> list[Noted]:
     kept = dict(
         SeatNote.objects.filter(game=found.row, account=found.account).values_list("seat", "text")
     )
     refused = {typed.kind: typed} if typed and typed.kind.startswith("seat-") else {}
     return [
-        Noted(sitter, refused[key].text, refused[key].error)
-        if (key := f"seat-{seat}") in refused
-        else Noted(sitter, kept.get(seat, ""))
-        for seat, sitter in table.items()
+        Noted(one, refused[key].text, refused[key].error)
+        if (key := f"seat-{number}") in refused
+        else Noted(one, kept.get(number, ""))
+        for number, one in table.items()
     ]
 
 

@@ -15,7 +15,7 @@ from misto.web.access import Visit
 from misto.web.numbers import whole
 from misto.web.pages import game_page, is_for_parts
 from misto.web.saying import say
-from misto.web.table.looks import Sitter
+from misto.web.seating import Seat
 
 Row = TypeVar("Row", bound=Model)
 
@@ -31,7 +31,7 @@ class Unfit(ValueError):  # noqa: N818  # what the page says of it
 
 @dataclass(frozen=True)
 class Line:
-    """One letter, or one line of the chat, as a reader sees it; `sitter` is whose face it has."""
+    """One letter, or one line of the chat, as a reader sees it; `seat` is whose face it has."""
 
     who: str
     mine: bool
@@ -39,7 +39,7 @@ class Line:
     at: datetime
     host: bool = False
     to_all: bool = False
-    sitter: Sitter | None = None
+    seat: Seat | None = None
     first_new: bool = False
 
 
@@ -64,11 +64,6 @@ def let_pause(own: QuerySet[Row], at: datetime) -> None:
     """Raise Unfit where somebody has written too much of late; the text stays in the form."""
     if minutes := limits.pause(own, at):
         raise Unfit(say("site-too-often", minutes=minutes))
-
-
-def shown(html: str) -> str:
-    """Return a rendered text with its spoilers in the reader's words."""
-    return markup.with_words(html, say("table-spoiler"))
 
 
 def beyond(request: HttpRequest) -> int | None:

@@ -13,7 +13,7 @@ from misto.store.models import Complaint, Membership, Post, Reading
 from misto.web import markup
 from misto.web.access import Visit
 from misto.web.pages import game_page
-from misto.web.saying import say
+from misto.web.saying import as_said, say
 from misto.web.seating import Seating
 from misto.web.thread import paging, showing, speaking
 from misto.web.thread.cursor import Cursor
@@ -68,7 +68,7 @@ def again(
 def made(place: Place, said: Said) -> SafeString:
     """Make the post that would come of a text."""
     html = speaking.rendered(place, said.text).html
-    return showing.here(place, markup.with_words(html, say("site-spoiler")))
+    return showing.here(place, as_said(html))
 
 
 def frame(place: Place) -> dict[str, Any]:

@@ -11,9 +11,9 @@ from django.utils import timezone
 from django.utils.safestring import SafeString, mark_safe
 
 from misto.store.models import Post
-from misto.web import markup, seating, sheets
+from misto.web import seating, sheets
 from misto.web.faces import HUES, Face, face_for
-from misto.web.saying import language, say
+from misto.web.saying import as_said, language, say
 from misto.web.seating import Seating
 from misto.web.thread.places import Place, Speaker
 
@@ -141,7 +141,7 @@ class Shown:
 
     def _article(self, post: Post) -> Article:
         who, small, face, looks = self._author(post)
-        made = markup.with_words(post.html, say("site-spoiler"))
+        made = as_said(post.html)
         return Article(
             post.number,
             post.at,

@@ -181,7 +181,6 @@ table-letter-new = new
 table-letter-to-all = to all players
 table-too-long = The text is too long: it has { $length } characters, and { $limit } is the limit. Shorten it or split it in two.
 table-nothing-written = Nothing is written here yet. Write something and send it again.
-table-spoiler = Hidden text
 table-pages = Pages
 table-pages-newer = Newer
 table-pages-older = Older

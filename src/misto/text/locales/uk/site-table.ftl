@@ -184,7 +184,6 @@ table-letter-new = нове
 table-letter-to-all = усім гравцям
 table-too-long = Текст задовгий: знаків — { $length }, а можна щонайбільше { $limit }. Скороти його або поділи на два.
 table-nothing-written = Тут ще нічого не написано. Напиши щось і надішли ще раз.
-table-spoiler = Прихований текст
 table-pages = Сторінки
 table-pages-newer = Новіші
 table-pages-older = Давніші
