@@ -34,6 +34,16 @@ from misto.store.models import Account, Game, Membership, Post
 from misto.store.posting import add
 from misto.store.writing import writing
 
+EVERY_ROLE = (
+    Role.CIVILIAN, Role.CIVILIAN, Role.COMMISSIONER, Role.SERGEANT, Role.DOCTOR, Role.COURTESAN,
+    Role.MAFIOSO, Role.BOSS, Role.FRAMER, Role.MANIAC, Role.FOUNDLING,
+)  # fmt: skip
+FAMILY = (
+    *(Role.CIVILIAN,) * 5, Role.DOCTOR, Role.MAFIOSO, Role.BOSS, Role.FRAMER, Role.MANIAC,
+    Role.FOUNDLING,
+)  # fmt: skip
+"""A mafia of three that may get a fourth, and a town that doesn't stop it."""
+
 MORNING = datetime(2026, 11, 30, 7, 0, tzinfo=UTC)
 """Nine in the morning in Kyiv, the day on which the game of a test opens."""
 
@@ -167,6 +177,13 @@ def begun(
     table = enrolling(rules, seats)
     table.run(CloseEnrolment(lineup=tuple(lineup or suggest(seats, table.view.rules))))
     table.run(Deal())
+    return table
+
+
+def with_family() -> Table:
+    """A game with a mafia to talk to, in its second turn."""
+    table = begun(lineup=FAMILY)
+    table.play_turn()
     return table
 
 

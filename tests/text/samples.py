@@ -121,23 +121,28 @@ def court(**changes: object) -> e.CourtHeld:
 
 
 def resolution(*steps: Verdict | Step) -> Resolution:
-    return Resolution(
-        turn=1,
-        steps=steps,
-        deaths=(Death(6, Role.SERGEANT, (Cause.MAFIA, Cause.POISON)),),
-        revived=(),
-        court=None,
-        keeper=None,
-        answers=(),
-        notes=(),
-        roles=(),
-        poisoned=(),
-        framed=(),
-        healed=(),
-        injected=(),
-        misses=(),
-        winner=None,
-    )
+    death = Death(6, Role.SERGEANT, (Cause.MAFIA, Cause.POISON))
+    return replace(NOTHING, turn=1, steps=steps, deaths=(death,))
+
+
+NOTHING = Resolution(
+    turn=2,
+    steps=(),
+    deaths=(),
+    revived=(),
+    court=None,
+    keeper=None,
+    answers=(),
+    notes=(),
+    roles=(),
+    poisoned=(),
+    framed=(),
+    healed=(),
+    injected=(),
+    misses=(),
+    winner=None,
+)
+"""What comes of a turn in which nothing happens."""
 
 
 def died(seat: int, shown: Shown | None, *causes: ShownCause) -> e.SeatDied:
@@ -304,29 +309,12 @@ def full(code: Code, name: str, **changes: object) -> Refusal:
 
 def resolutions() -> Iterator[Resolution]:
     """Resolutions that bring nothing, and everything that an outlook tells of."""
-    nothing = Resolution(
-        turn=2,
-        steps=(),
-        deaths=(),
-        revived=(),
-        court=None,
-        keeper=None,
-        answers=(),
-        notes=(),
-        roles=(),
-        poisoned=(),
-        framed=(),
-        healed=(),
-        injected=(),
-        misses=(),
-        winner=None,
-    )
-    yield nothing
+    yield NOTHING
     deaths = tuple(Death(seat, Role.BOSS, (cause,)) for seat, cause in enumerate(Cause, 1))
     for election in (False, True):
         for tally, sentenced in (((), ()), (((3, 2), (4, 1)), (3,))):
             yield replace(
-                nothing,
+                NOTHING,
                 deaths=deaths[:8],
                 revived=(9,),
                 court=Court(election, tally, (), (), (), sentenced),
@@ -334,7 +322,7 @@ def resolutions() -> Iterator[Resolution]:
                 poisoned=(2,),
                 winner=Winner.TOWN,
             )
-    yield replace(nothing, deaths=(Death(1, Role.DOCTOR, (Cause.LEFT,)),))
+    yield replace(NOTHING, deaths=(Death(1, Role.DOCTOR, (Cause.LEFT,)),))
 
 
 def courts(language: Language) -> Iterator[tuple[str, list[Event]]]:

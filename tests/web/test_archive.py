@@ -2,7 +2,7 @@
 
 import pytest
 
-from misto.engine import ChangeFact, Fact, Kind, OpenGame, Role, Rules, sealing
+from misto.engine import Kind, OpenGame, Role, sealing
 from misto.engine.deal import verify_game
 from misto.engine.proof import attempts
 from misto.records import loads, replay
@@ -19,16 +19,6 @@ LINEUP = (
     Role.CIVILIAN, Role.CIVILIAN, Role.CIVILIAN, Role.COMMISSIONER, Role.DOCTOR,
     Role.MAFIOSO, Role.BOSS,
 )  # fmt: skip
-
-
-def ended() -> cast.Table:
-    """A game that the town has won: the host's word ends the mafia on the first night."""
-    table = cast.begun(Rules(), 7, LINEUP)
-    for role in (Role.BOSS, Role.MAFIOSO):
-        seat = table.seat_of(role)
-        table.run(ChangeFact(fact=Fact(seat, alive=False), why="Так склалося."))
-    table.play_turn()
-    return table
 
 
 @pytest.mark.parametrize("which", PAGES)
@@ -64,7 +54,7 @@ def test_nobody_learns_a_role_or_a_person_before_the_end():
 
 
 def test_when_it_is_opened_all_of_it_can_be_taken_away():
-    table = ended()
+    table = cast.ended()
     assert table.view.winner == "town"
     table.run(OpenGame())
     client = table.client()
@@ -81,7 +71,7 @@ def test_when_it_is_opened_all_of_it_can_be_taken_away():
 
 
 def test_END_1_the_chat_of_the_mafia_is_opened_too():
-    table = ended()
+    table = cast.ended()
     with writing(table.code) as row:
         room, voice = Post.Room.MAFIA, Post.Voice.SEAT
         boss = table.seat_of(Role.BOSS)
@@ -92,7 +82,7 @@ def test_END_1_the_chat_of_the_mafia_is_opened_too():
 
 
 def test_AWARD_1_who_took_part_votes_and_may_change_it():
-    table = ended()
+    table = cast.ended()
     table.run(OpenGame())
     client = table.client(table.player(1))
     there = f"/g/{table.code}/awards/"
@@ -103,7 +93,7 @@ def test_AWARD_1_who_took_part_votes_and_may_change_it():
 
 @pytest.mark.parametrize("seat", ["", "x", "99999999999", "0", "-1"])
 def test_a_vote_for_nobody_says_what_to_do(seat):
-    table = ended()
+    table = cast.ended()
     table.run(OpenGame())
     page = table.client(table.player(1)).post(
         f"/g/{table.code}/awards/", {"award": "player", "seat": seat}, follow=True
@@ -124,7 +114,7 @@ def test_a_page_asks_the_database_as_little_for_many_seats_as_for_few(
 
 
 def test_a_persona_with_a_picture_has_it_in_every_list():
-    table = ended()
+    table = cast.ended()
     Persona.objects.filter(game=table.row, seat=2).update(avatar="abcdefghjkmnpqrstuvw.webp")
     table.run(OpenGame())
     client = table.client(table.player(1))

@@ -20,25 +20,9 @@ from misto.engine.roles import MAFIA
 from misto.store import folding
 from misto.web.table import chat
 from tests import cast
-from tests.cast import Table
+from tests.cast import Table, with_family
 
 pytestmark = pytest.mark.django_db
-
-LINEUP = (
-    *(Role.CIVILIAN,) * 5,
-    Role.DOCTOR,
-    Role.MAFIOSO,
-    Role.BOSS,
-    Role.FRAMER,
-    Role.MANIAC,
-    Role.FOUNDLING,
-)
-
-
-def begun() -> Table:
-    table = cast.begun(lineup=LINEUP)
-    table.play_turn()
-    return table
 
 
 def spans(table: Table, seat: int) -> tuple[chat.Span, ...]:
@@ -59,7 +43,7 @@ def lynch(table: Table, seat: int) -> None:
 
 
 def test_the_mafia_is_in_the_chat_from_the_deal_on():
-    table = begun()
+    table = with_family()
     for seat, role in table.view.roles.items():
         found = window(table, seat)
         assert (found is not None) is (role in MAFIA)
@@ -67,7 +51,7 @@ def test_the_mafia_is_in_the_chat_from_the_deal_on():
 
 
 def test_the_dead_read_nothing_newer_than_their_death():
-    table = begun()
+    table = with_family()
     boss = table.seat_of(Role.BOSS)
     lynch(table, boss)
     found = window(table, boss)
@@ -76,7 +60,7 @@ def test_the_dead_read_nothing_newer_than_their_death():
 
 
 def test_a_death_that_is_not_published_yet_closes_nothing():
-    table = begun()
+    table = with_family()
     boss = table.seat_of(Role.BOSS)
     table.all_write()
     for seat in table.view.living:
@@ -87,7 +71,7 @@ def test_a_death_that_is_not_published_yet_closes_nothing():
 
 
 def test_FOUND_3_the_foundling_reads_from_its_promotion_on():
-    table = begun()
+    table = with_family()
     foundling = table.seat_of(Role.FOUNDLING)
     assert window(table, foundling) is None
     lynch(table, table.seat_of(Role.BOSS))
@@ -95,7 +79,7 @@ def test_FOUND_3_the_foundling_reads_from_its_promotion_on():
 
 
 def test_an_undone_promotion_closes_the_chat_and_a_new_one_opens_it_anew():
-    table = begun()
+    table = with_family()
     foundling, boss = table.seat_of(Role.FOUNDLING), table.seat_of(Role.BOSS)
     lynch(table, boss)
     table.pass_time(minutes=5)
@@ -112,7 +96,7 @@ def test_an_undone_promotion_closes_the_chat_and_a_new_one_opens_it_anew():
 
 
 def test_who_leaves_or_is_excluded_reads_no_further():
-    table = begun()
+    table = with_family()
     boss, mafioso = table.seat_of(Role.BOSS), table.seat_of(Role.MAFIOSO)
     table.pass_time(minutes=5)
     table.run(Leave(seat=boss))
@@ -122,7 +106,7 @@ def test_who_leaves_or_is_excluded_reads_no_further():
 
 
 def test_HOST_6_a_newcomer_reads_all_that_the_seat_saw():
-    table = begun()
+    table = with_family()
     boss = table.seat_of(Role.BOSS)
     table.run(Leave(seat=boss))
     table.pass_time(minutes=5)
@@ -131,7 +115,7 @@ def test_HOST_6_a_newcomer_reads_all_that_the_seat_saw():
 
 
 def test_a_newcomer_on_a_promoted_seat_reads_from_its_promotion_on():
-    table = begun()
+    table = with_family()
     foundling = table.seat_of(Role.FOUNDLING)
     lynch(table, table.seat_of(Role.BOSS))
     told = last(table, RoleTold)
@@ -141,7 +125,7 @@ def test_a_newcomer_on_a_promoted_seat_reads_from_its_promotion_on():
 
 
 def test_a_role_that_the_host_changes_closes_and_opens_the_chat():
-    table = begun()
+    table = with_family()
     mafioso, civilian = table.seat_of(Role.MAFIOSO), table.seat_of(Role.CIVILIAN)
     for seat, role in ((mafioso, Role.CIVILIAN), (civilian, Role.MAFIOSO)):
         table.run(ChangeFact(fact=Fact(seat=seat, role=role), why="помилка роздачі"))

@@ -8,25 +8,9 @@ from misto.store.models import Account, Post
 from misto.store.posting import add
 from misto.store.writing import writing
 from tests import cast
-from tests.cast import Table
+from tests.cast import Table, with_family
 
 pytestmark = pytest.mark.django_db
-
-LINEUP = (
-    *(Role.CIVILIAN,) * 5,
-    Role.DOCTOR,
-    Role.MAFIOSO,
-    Role.BOSS,
-    Role.FRAMER,
-    Role.MANIAC,
-    Role.FOUNDLING,
-)
-
-
-def begun() -> Table:
-    table = cast.begun(lineup=LINEUP)
-    table.play_turn()
-    return table
 
 
 def say(table: Table, seat: int, text: str) -> int:
@@ -40,7 +24,7 @@ def reads(table: Table, who: Account | None) -> str:
 
 
 def test_members_and_the_host_talk_in_it():
-    table = begun()
+    table = with_family()
     boss = table.seat_of(Role.BOSS)
     assert say(table, boss, "Кого *цієї* ночі?") == 303
     table.client(table.host).post(f"/g/{table.code}/mafia/", {"text": "Не барися."})
@@ -52,7 +36,7 @@ def test_members_and_the_host_talk_in_it():
 
 
 def test_for_everybody_else_it_is_not_there():
-    table = begun()
+    table = with_family()
     others = [seat for seat, role in table.view.roles.items() if role not in MAFIA]
     people = [*(table.player(seat) for seat in others), table.reader, None]
     for who in people:
@@ -63,7 +47,7 @@ def test_for_everybody_else_it_is_not_there():
 
 
 def test_what_is_new_is_counted_at_the_seat_and_marked_in_the_chat():
-    table = begun()
+    table = with_family()
     boss, mate = table.seat_of(Role.BOSS), table.seat_of(Role.FRAMER)
     client = table.client(table.player(boss))
     say(table, boss, "Кого?")
@@ -80,7 +64,7 @@ def test_what_is_new_is_counted_at_the_seat_and_marked_in_the_chat():
 
 
 def test_the_dead_write_no_more_and_read_nothing_newer():
-    table = begun()
+    table = with_family()
     boss, mate = table.seat_of(Role.BOSS), table.seat_of(Role.MAFIOSO)
     say(table, mate, "Що було за життя")
     table.play_turn(votes=[(seat, boss) for seat in table.view.living])
@@ -93,7 +77,7 @@ def test_the_dead_write_no_more_and_read_nothing_newer():
 
 
 def test_who_dies_while_typing_is_told_so_and_keeps_the_text():
-    table = begun()
+    table = with_family()
     boss = table.seat_of(Role.BOSS)
     client = table.client(table.player(boss))
     client.get(f"/g/{table.code}/mafia/")
@@ -105,7 +89,7 @@ def test_who_dies_while_typing_is_told_so_and_keeps_the_text():
 
 
 def test_FOUND_3_the_foundling_sees_nothing_from_before():
-    table = begun()
+    table = with_family()
     foundling, mate = table.seat_of(Role.FOUNDLING), table.seat_of(Role.MAFIOSO)
     say(table, mate, "Підкидьок — хтось із тихих")
     assert table.client(table.player(foundling)).get(f"/g/{table.code}/mafia/").status_code == 404
@@ -139,7 +123,7 @@ def test_END_1_once_all_is_opened_everybody_reads_it_and_nobody_writes():
 
 
 def test_what_is_said_after_the_close_comes_before_the_report():
-    table = begun()
+    table = with_family()
     boss = table.seat_of(Role.BOSS)
     table.all_write()
     for seat in table.view.living:
@@ -149,7 +133,7 @@ def test_what_is_said_after_the_close_comes_before_the_report():
 
 
 def test_nothing_written_is_a_sentence_and_too_much_is_kept():
-    table = begun()
+    table = with_family()
     client = table.client(table.player(table.seat_of(Role.BOSS)))
     empty = client.post(f"/g/{table.code}/mafia/", {"text": "  "})
     assert empty.status_code == 422
@@ -161,13 +145,13 @@ def test_nothing_written_is_a_sentence_and_too_much_is_kept():
 
 
 def test_characters_that_no_text_may_have_are_left_out():
-    table = begun()
+    table = with_family()
     assert say(table, table.seat_of(Role.BOSS), "Ти\x00хо\u202e") == 303
     assert Post.objects.get(room=Post.Room.MAFIA).source == "Тихо"
 
 
 def test_a_long_chat_has_pages_and_opens_at_its_end():
-    table = begun()
+    table = with_family()
     with writing(table.code) as row:
         for number in range(60):
             add(
@@ -188,7 +172,7 @@ def test_a_long_chat_has_pages_and_opens_at_its_end():
 
 
 def test_the_chat_takes_as_many_queries_long_or_short(django_assert_max_num_queries):
-    table = begun()
+    table = with_family()
     client = table.client(table.player(table.seat_of(Role.BOSS)))
     for _ in range(30):
         say(table, table.seat_of(Role.FRAMER), "Кого?")

@@ -17,24 +17,11 @@ from misto.engine import (
 )
 from misto.engine.roles import MAFIA, MAY
 from tests import cast
-from tests.cast import Table
+from tests.cast import EVERY_ROLE, Table
 
 pytestmark = pytest.mark.django_db
 
 ROLES = sorted({*Role} - {Role.FOUNDLING})
-LINEUP = (
-    Role.CIVILIAN,
-    Role.CIVILIAN,
-    Role.COMMISSIONER,
-    Role.SERGEANT,
-    Role.DOCTOR,
-    Role.COURTESAN,
-    Role.MAFIOSO,
-    Role.BOSS,
-    Role.FRAMER,
-    Role.MANIAC,
-    Role.FOUNDLING,
-)
 
 
 def send(table: Table, seat: int, kind: str, *targets: object, **more: Any) -> Any:
@@ -49,7 +36,7 @@ def text(page: Any) -> str:
 
 def in_court(rules: Rules | None = None) -> Table:
     """A game in its second turn, past noon."""
-    table = cast.begun(rules, lineup=LINEUP)
+    table = cast.begun(rules, lineup=EVERY_ROLE)
     table.play_turn()
     table.pass_time(hours=16)
     return table
@@ -198,7 +185,7 @@ REFUSED = {
 @pytest.mark.parametrize("case", REFUSED)
 def test_what_is_refused_at_once_says_why_and_keeps_the_choice(case: str):
     kind, target, sentence = REFUSED[case]
-    table = cast.begun(lineup=LINEUP)
+    table = cast.begun(lineup=EVERY_ROLE)
     victim = table.seat_of(Role.CIVILIAN)
     for seat in (s for s in table.view.living if table.view.roles[s] in MAFIA):
         table.order(seat, Kind.KILL, victim)
@@ -223,7 +210,7 @@ def test_a_choice_that_is_refused_is_still_picked():
 
 
 def test_hunts_open_at_noon():
-    table = cast.begun(lineup=LINEUP)
+    table = cast.begun(lineup=EVERY_ROLE)
     table.play_turn()
     page = send(table, table.seat_of(Role.DOCTOR), "hunt", table.seat_of(Role.BOSS))
     assert page.status_code == 422
@@ -235,7 +222,7 @@ NOT_YET = [("vote", "суду Лінча немає"), ("hunt", "не полюю
 
 @pytest.mark.parametrize(("kind", "sentence"), NOT_YET)
 def test_on_turn_one_there_is_neither_court_nor_hunt(kind: str, sentence: str):
-    table = cast.begun(Rules(), lineup=LINEUP)
+    table = cast.begun(Rules(), lineup=EVERY_ROLE)
     table.pass_time(hours=6)
     page = send(table, table.seat_of(Role.DOCTOR), kind, table.seat_of(Role.BOSS))
     assert page.status_code == 422
@@ -346,7 +333,7 @@ def test_a_voided_order_says_so_with_its_reason():
 
 
 def test_receipts_tell_no_verdicts():
-    table = cast.begun(lineup=LINEUP)
+    table = cast.begun(lineup=EVERY_ROLE)
     doctor, courtesan = table.seat_of(Role.DOCTOR), table.seat_of(Role.COURTESAN)
     table.order(doctor, Kind.HEAL, courtesan)
     client = table.client(table.player(doctor))

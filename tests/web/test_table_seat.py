@@ -26,27 +26,13 @@ from misto.store import folding
 from misto.store.models import Entry, Membership, Opened, Persona
 from misto.store.personas import password
 from tests import cast
-from tests.cast import Table
+from tests.cast import EVERY_ROLE, Table
 
 pytestmark = pytest.mark.django_db
 
-LINEUP = (
-    Role.CIVILIAN,
-    Role.CIVILIAN,
-    Role.COMMISSIONER,
-    Role.SERGEANT,
-    Role.DOCTOR,
-    Role.COURTESAN,
-    Role.MAFIOSO,
-    Role.BOSS,
-    Role.FRAMER,
-    Role.MANIAC,
-    Role.FOUNDLING,
-)
-
 
 def begun(rules: Rules | None = None) -> Table:
-    return cast.begun(rules, lineup=LINEUP)
+    return cast.begun(rules, lineup=EVERY_ROLE)
 
 
 def page_of(table: Table, seat: int, language: str = "uk") -> str:

@@ -13,8 +13,8 @@ mail-subject-letter = «{ $title }»: новий лист
 mail-body-letter = У грі «{ $title }» на тебе чекає новий лист. Прочитати його можна на сайті.
 mail-subject-mention = «{ $title }»: тебе згадано
 mail-body-mention = У грі «{ $title }» тебе згадано в дописі.
-mail-subject-game-ended = «{ $title }»: гру закінчено
-mail-body-game-ended = Гру «{ $title }» закінчено. Як саме — читай в ігровій темі.
+mail-subject-game-ended = «{ $title }»: гру завершено
+mail-body-game-ended = Гру «{ $title }» завершено. Як саме — читай в ігровій темі.
 mail-subject-reminder = «{ $title }»: нагадування
 mail-body-reminder = Нагадування про гру «{ $title }»: хід триває. Подивись, чи все зроблено.
 
