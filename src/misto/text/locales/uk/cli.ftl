@@ -122,7 +122,7 @@ help-letters-seat = Лише для цього місця.
 help-log = Надрукувати весь журнал гри словами.
 help-export = Вивантажити протокол гри (record, YAML) або її журнал (ledger, JSON).
 help-export-what = Що саме: record або ledger.
-help-end = Відкрити все, коли гру закінчено: ролі, людей, відзнаки.
+help-end = Відкрити все, коли гру завершено: ролі, людей, відзнаки.
 help-end-record = Файл, у який покласти протокол гри.
 help-award = Прийняти голоси за відзнаки або оголосити їх.
 
@@ -130,7 +130,7 @@ help-award = Прийняти голоси за відзнаки або огол
 help-award-votes = Відзнака й місце: мирний, мафіозі, гравець або персонаж.
 help-award-by = Хто голосує; без цього — ведучий.
 help-award-announce = Полічити голоси й оголосити.
-help-verify-deal = Обчислити роздачу ролей ще раз, за журналом закінченої гри.
+help-verify-deal = Обчислити роздачу ролей ще раз, за журналом завершеної гри.
 help-verify-file = Файл гри або вивантажений журнал.
 help-verify-ledger = Перевірити журнал закінченої гри: чи все в ньому так, як засвідчено під час гри.
 help-ledger-file = Журнал гри, завантажений із сайту.
@@ -375,7 +375,7 @@ outlook-closed = Чим закінчився хід
 host-paste-story = Встав розповідь. Кінець — Ctrl-D (Windows: Ctrl-Z, Enter).
 host-publish-next = Далі: «misto host publish».
 host-published = Підсумки ходу { $turn } оголошено. Листи: «misto host letters». Для форуму: «misto host report -m bbcode».
-host-end-next = Гру закінчено. Далі: «misto host end».
+host-end-next = Гру завершено. Далі: «misto host end».
 host-undone-next = Заявки — як у мить закриття. Далі: рішення, «extend» або «publish».
 weapon-unfit = Незрозуміло: «{ $text }». Пиши так: 6=келих
 

@@ -72,7 +72,7 @@ event-check_answered = Перевірка: { $seat } — { $shows }.
 event-check_unanswered = Перевірка: { $seat } — без відповіді.
 event-note_handed = Передсмертну записку передано. Автор: { $author }; адресат: { $to }.
 event-person_revealed = За персонажем «{ $seat }» — гравець { $person }.
-event-game_won = Гру закінчено. { $winner }
+event-game_won = Гру завершено. { $winner }
 
 
 ## Рішення ведучого

@@ -113,7 +113,7 @@ record-closes_too_early = Хід закрився б раніше, ніж від
 
 ## Гра
 
-record-after_the_end = Гру закінчено ще до цього ходу. Прибери цей хід.
+record-after_the_end = Гру завершено ще до цього ходу. Прибери цей хід.
 record-more = { $count ->
         [one] І ще { $count } помилка.
         [few] І ще { $count } помилки.

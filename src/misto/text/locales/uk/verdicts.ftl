@@ -134,4 +134,4 @@ outlook-election = { $has_names ->
     }
 outlook-role = Нова роль: { $label } — { $role }
 outlook-poisoned = Отрута подіє наступного ходу: { $label }
-outlook-winner = Гру закінчено. { $winner }
+outlook-winner = Гру завершено. { $winner }
