@@ -132,7 +132,7 @@ def test_every_sentence_is_there_in_both_languages_and_used():
     said = {"help-balance", "balance-column-exactly"}
     for file in Path(balance.__file__).parent.glob("*.py"):
         tree = ast.parse(file.read_text(encoding="utf-8"))
-        words = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+        words = {str(node.value) for node in ast.walk(tree) if isinstance(node, ast.Constant)}
         said |= words | {f"balance-column-{word}" for word in words}
         said |= {
             f"meta-{part.lower()}"
