@@ -15,6 +15,7 @@ from importlib.util import find_spec
 from itertools import count, islice
 from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
+from threading import current_thread, main_thread
 from typing import Any, TypeVar
 
 import numpy as np
@@ -159,15 +160,27 @@ def cores(workers: int) -> Iterator[Pool]:
     if workers == 1:
         yield HERE
         return
-    executor = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_let_the_parent_stop)
+    executor = ProcessPoolExecutor(workers, get_context("spawn"))
     try:
+        with _deaf_to_ctrl_c():
+            for _ in range(workers):
+                executor.submit(int)  # which starts a process
         yield Pool(executor, workers)
     finally:
         executor.shutdown(cancel_futures=True)
 
 
-def _let_the_parent_stop() -> None:
-    signal(SIGINT, SIG_IGN)
+@contextmanager
+def _deaf_to_ctrl_c() -> Iterator[None]:
+    """Let processes that are started now never hear of Ctrl-C: their parent sees to it."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal(SIGINT, SIG_IGN)
+    try:
+        yield
+    finally:
+        signal(SIGINT, before)
 
 
 class NoCluster(Exception):  # noqa: N818  # what it says

@@ -8,7 +8,7 @@ import typer
 from msgspec.structs import replace
 
 from misto.cli.balance.asking import Asked
-from misto.cli.balance.telling import between, lineup_text, percent, plain_chance, side_text
+from misto.cli.balance.telling import between, gap, lineup_text, percent, plain_chance, side_text
 from misto.cli.balance.watching import INTERRUPTED, Progressed, pool_of, watch
 from misto.cli.host.screen import Screen
 from misto.engine import Role, Winner
@@ -90,7 +90,7 @@ def _print(
 
 def _print_weights(screen: Screen, language: Language, weights: Weights) -> None:
     """Print the chances of the line-up that was found, and what each change would do to them."""
-    screen.line()
+    gap(screen)
     columns = [say(language, f"balance-column-{one}") for one in ("side", "chance", "between")]
     pairs = weights[0].pairs
     rows = []
@@ -100,14 +100,14 @@ def _print_weights(screen: Screen, language: Language, weights: Weights) -> None
             share = percent(language, chance.share)
             rows.append([side_text(language, winner), share, between(language, chance)])
     screen.table(columns, rows)
-    screen.line()
+    gap(screen)
     columns = [say(language, f"balance-column-{one}") for one in ("change", "town", "between")]
     ordered = sorted(weights, key=lambda one: one.effect.change, reverse=True)
     rows = [
         [_change(language, one.change), *_effect_cells(language, one.effect)] for one in ordered
     ]
     screen.table(columns, rows)
-    screen.line()
+    gap(screen)
     screen.line(say(language, "balance-means"))
 
 

@@ -82,18 +82,24 @@ def _print(screen: Screen, asked: Asked, found: Outcomes, *, stopped: bool) -> N
     screen.line(say(language, "balance-played", **values, seed=asked.seed))
     if stopped:
         screen.line(say(language, "balance-stopped"), "yellow")
-    screen.line()
+    gap(screen)
     columns = ("side", "chance", "between")
     screen.table(_columns(language, columns), list(_chances(language, found)))
-    screen.line()
+    gap(screen)
     screen.line(_length(language, found))
     if found.court.right + found.court.wrong:
         screen.line(_court(language, found))
-    screen.line()
+    gap(screen)
     columns = ("role", "turns", "survives")
     screen.table(_columns(language, columns), list(_lives(language, found)))
-    screen.line()
+    gap(screen)
     screen.line(say(language, "balance-means"))
+
+
+def gap(screen: Screen) -> None:
+    """Part a table from what stands round it; on a terminal it has its own distance."""
+    if screen.plain:
+        screen.line()
 
 
 def _columns(language: Language, names: Sequence[str]) -> list[str]:
