@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 from msgspec import Raw
+from msgspec.structs import replace
 
 from misto.engine import sealing
+from misto.engine.events import ResolutionUndone
 from misto.engine.sealing import SealedLedger
-from tests.engine.test_sealing import ORDER, WHOLE, changed
+from tests.engine.test_sealing import LEDGER, ORDER, WHOLE, changed, sealed
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -32,6 +34,19 @@ def written(ledger: SealedLedger) -> str:
 def test_the_program_says_of_a_sound_ledger_its_roots_alone(page: str) -> None:
     said = list(program(page)["check"](written(WHOLE)))
     assert said == [f"turn {one.turn}: {one.root}" for one in WHOLE.roots]
+
+
+@pages
+def test_a_letter_that_some_take_for_the_end_of_a_line_is_none(page: str) -> None:
+    told = tuple(
+        replace(event, why="Так\u2028і\x85сяк") if isinstance(event, ResolutionUndone) else event
+        for event in LEDGER
+    )
+    assert told != LEDGER
+    odd = sealed(told)
+    assert sealing.decode(written(odd).encode()).events == told
+    said = list(program(page)["check"](written(odd)))
+    assert said == [f"turn {one.turn}: {one.root}" for one in odd.roots]
 
 
 @pages
