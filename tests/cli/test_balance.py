@@ -134,10 +134,5 @@ def test_every_sentence_is_there_in_both_languages_and_used():
         tree = ast.parse(file.read_text(encoding="utf-8"))
         words = {str(node.value) for node in ast.walk(tree) if isinstance(node, ast.Constant)}
         said |= words | {f"balance-column-{word}" for word in words}
-        said |= {
-            f"meta-{part.lower()}"
-            for word in words
-            if isinstance(word, str)
-            for part in re.findall("[A-Z]+", word)
-        }
+        said |= {f"meta-{part.lower()}" for word in words for part in re.findall("[A-Z]+", word)}
     assert set(entries["en"]) <= said
