@@ -27,6 +27,11 @@ def bad_request(request: HttpRequest, exception: Exception | None = None) -> Htt
     return _page(request, "bad-request", 400)
 
 
+def unread(request: HttpRequest, why: str) -> HttpResponse:
+    """Answer a form that wasn't taken whole: it is too large, or took too long."""
+    return _page(request, why, {"too-large": 413, "too-slow": 408}[why])
+
+
 def forbidden(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
     """Answer who may not do this."""
     del exception

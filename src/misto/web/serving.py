@@ -7,6 +7,7 @@ import os
 import signal
 import socket
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,9 +15,10 @@ import uvicorn
 from a2wsgi import WSGIMiddleware
 from django.core.wsgi import get_wsgi_application
 
+from misto.web.bodies import Bodies, Gone, closing
 from misto.web.live import Live
 from misto.web.live.application import answers
-from misto.web.live.stream import Message, Receive, Scope, Send
+from misto.web.live.stream import Receive, Scope, Send
 from misto.web.timekeeping import Timekeeper
 
 THREADS = 4
@@ -42,33 +44,26 @@ class Site:
     """The site as one ASGI application."""
 
     def __init__(self, parts: Parts) -> None:
-        pages: Any = get_wsgi_application()  # a2wsgi has types of its own for all of this
+        pages: Any = closing(get_wsgi_application())  # a2wsgi has types of its own for all of this
         self.live = Live()
         self._parts = parts
-        self._pages: Any = WSGIMiddleware(pages, workers=THREADS) if parts.pages else None
+        self._bodies = Bodies()
+        # A thread waits neither for what a slow client sends nor, with a queue that has no end, for
+        # what it reads.
+        self._pages: Any = WSGIMiddleware(pages, THREADS, 0) if parts.pages else None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request."""
         if scope["type"] == "http" and self._pages and not answers(scope):
             scope["headers"] = [one for one in scope["headers"] if b"_" not in one[0]]
-            await self._pages(scope, _whole(receive), send)
+            with suppress(Gone):
+                await self._bodies.take(scope, receive)
+                await self._pages(scope, receive, send)
         elif self._parts.streams or scope["type"] == "lifespan":
             await self.live(scope, receive, send)
         else:
             await send({"type": "http.response.start", "status": 404, "headers": []})
             await send({"type": "http.response.body", "body": b""})
-
-
-def _whole(receive: Receive) -> Receive:
-    """Let a request that breaks off be an error: half a post would be taken for a whole one."""
-
-    async def receive_whole() -> Message:
-        message = await receive()
-        if message["type"] == "http.disconnect":
-            raise ConnectionResetError
-        return message
-
-    return receive_whole
 
 
 class Server(uvicorn.Server):

@@ -44,6 +44,10 @@ site-too-often = Too many attempts in a row. What you typed is still in the form
 
 site-error-bad-request = The request can’t be read
 site-error-next-bad-request = Go back, reload the page and try again.
+site-error-too-large = Too much was sent at once
+site-error-next-too-large = Nothing was saved, but what you typed is still in the form: go back, shorten the text or choose a smaller picture, and send it again.
+site-error-too-slow = The form took too long to arrive
+site-error-next-too-slow = Nothing was saved, but what you typed is still in the form: go back, and send it again when the connection is better.
 site-error-too-big = Too much text at once
 site-error-next-too-big = Nothing was saved, but what you typed is still in the form: go back, shorten it or split it up, and send it again.
 site-error-forbidden = You can’t go there
