@@ -3,6 +3,7 @@
 from misto.engine import Role, Winner
 from misto.engine.clauses import Clause
 from misto.engine.terms import Cause
+from misto.sim.batch.compiling import numbers
 
 ROLES = tuple(Role)
 (
@@ -16,7 +17,7 @@ ROLES = tuple(Role)
     BOSS,
     FRAMER,
     MANIAC,
-) = range(len(ROLES))
+) = numbers(range(len(ROLES)))
 
 CAUSES = (None, *Cause)
 (
@@ -28,13 +29,13 @@ CAUSES = (None, *Cause)
     BY_SHOT,
     BY_COURT,
     MISSING,
-) = range(1, 9)
+) = numbers(range(1, 9))
 """Causes, from 1 on; exclusion and leaving are the host's and the player's own."""
 
 WINNERS = (None, *Winner)
-GOES_ON, TOWN_WINS, MAFIA_WINS, MANIAC_WINS, DRAW = range(len(WINNERS))
+GOES_ON, TOWN_WINS, MAFIA_WINS, MANIAC_WINS, DRAW = numbers(range(len(WINNERS)))
 
-SHOWS_TOWN, SHOWS_MANIAC, SHOWS_MAFIA = range(3)
+SHOWS_TOWN, SHOWS_MANIAC, SHOWS_MAFIA = numbers(range(3))
 """What an answer shows: mafia and the maniac are told apart where checks show roles."""
 
 CLAUSES = (
@@ -75,4 +76,4 @@ CLAUSES = (
     HUNT_1,
     SHOT_1,
     SHOT_2,
-) = range(len(CLAUSES))
+) = numbers(range(len(CLAUSES)))

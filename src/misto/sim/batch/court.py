@@ -2,7 +2,7 @@
 
 from misto.sim.batch.bits import lowest, ones, place, stream
 from misto.sim.batch.codes import BY_COURT
-from misto.sim.batch.compiling import compiled
+from misto.sim.batch.compiling import compiled, numbers
 from misto.sim.batch.state import (
     ENTRIES,
     EVERYBODY,
@@ -20,7 +20,7 @@ from misto.sim.batch.state import (
 from misto.sim.batch.work import die, holds_election, wants_votes
 from misto.sim.draws import Purpose
 
-VOTE_ARRIVES = int(Purpose.VOTE_ARRIVES)
+(VOTE_ARRIVES,) = numbers([Purpose.VOTE_ARRIVES])
 
 
 @compiled
@@ -112,25 +112,38 @@ def named_by_keeper(night: Night) -> int:
 def by_arrival(night: Night, tied: int, entry: int) -> int:
     """Whom the order decides in which the votes for the tied seats arrived (COURT-4)."""
     if entry == LAST_TO_REACH:
-        return 1 << first_of(night, tied, when_reached=True, latest=True)
+        return 1 << night.vote[last_voter(night, tied)]
     if entry == FIRST_TO_REACH:
-        return 1 << first_of(night, tied, when_reached=True, latest=False)
-    named_first = first_of(night, tied, when_reached=False, latest=False)
-    others = tied & ~(1 << named_first)
-    return 1 << first_of(night, others, when_reached=False, latest=False)
+        return 1 << earliest(night, tied, reached=True)
+    named_first = earliest(night, tied, reached=False)
+    return 1 << earliest(night, tied & ~(1 << named_first), reached=False)
 
 
 @compiled
-def first_of(night: Night, tied: int, when_reached: bool, latest: bool) -> int:
-    """The tied seat that was the first, or the `latest`, to reach its number or to be named."""
+def last_voter(night: Night, tied: int) -> int:
+    """Whose vote for any of the tied seats arrived after the others."""
+    votes, found, arrived = night.voting & ~night.abstaining, NOBODY, night.key
+    while votes:
+        voter = lowest(votes)
+        votes &= votes - 1
+        if tied >> night.vote[voter] & 1:
+            arrives = stream(night.key, place(night.turn, voter + 1, VOTE_ARRIVES))
+            if found == NOBODY or arrives > arrived:
+                found, arrived = voter, arrives
+    return found
+
+
+@compiled
+def earliest(night: Night, tied: int, reached: bool) -> int:
+    """The tied seat that was the first to be named, or to have `reached` its number."""
     found = lowest(tied)
     tied &= tied - 1
-    arrived = arrival(night, found, last=when_reached)
+    arrived = arrival(night, found, last=reached)
     while tied:
         seat = lowest(tied)
         tied &= tied - 1
-        arrives = arrival(night, seat, last=when_reached)
-        if (arrives > arrived) == latest:
+        arrives = arrival(night, seat, last=reached)
+        if arrives < arrived:
             found, arrived = seat, arrives
     return found
 
@@ -138,8 +151,7 @@ def first_of(night: Night, tied: int, when_reached: bool, latest: bool) -> int:
 @compiled
 def arrival(night: Night, seat: int, last: bool) -> int:
     """When the first, or the last, of the votes for a seat arrived."""
-    votes, found = night.voting & ~night.abstaining, night.key * 0
-    is_found = False
+    votes, is_found, found = night.voting & ~night.abstaining, False, night.key
     while votes:
         voter = lowest(votes)
         votes &= votes - 1

@@ -49,7 +49,7 @@ from misto.sim.batch.codes import (
     SHOWS_TOWN,
     TOWN_WINS,
 )
-from misto.sim.batch.compiling import compiled, entry
+from misto.sim.batch.compiling import compiled, entry, numbers
 from misto.sim.batch.court import court
 from misto.sim.batch.state import (
     HUNT,
@@ -65,7 +65,7 @@ from misto.sim.batch.state import (
 from misto.sim.batch.work import die, wants_votes
 from misto.sim.draws import Purpose
 
-HUNT_ARRIVES = int(Purpose.HUNT_ARRIVES)
+(HUNT_ARRIVES,) = numbers([Purpose.HUNT_ARRIVES])
 
 
 @entry

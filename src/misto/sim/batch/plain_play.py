@@ -4,6 +4,7 @@ What all know is in the masks `said…` and `out`; what the commissioner and the
 `answered…`. Both have read the same answers, and whoever speaks says them all.
 """
 
+from misto.sim import draws
 from misto.sim.batch.bits import lowest, ones
 from misto.sim.batch.choosing import choice, list_living, nth, one_of, other
 from misto.sim.batch.codes import (
@@ -16,16 +17,16 @@ from misto.sim.batch.codes import (
     SHOWS_MAFIA,
     SHOWS_MANIAC,
 )
-from misto.sim.batch.compiling import compiled, entry
+from misto.sim.batch.compiling import compiled, entry, numbers
 from misto.sim.batch.state import MANIAC_DIES, NOBODY, Night, Options
 from misto.sim.batch.work import holds_election, wants_votes
-from misto.sim.draws import MAFIA, Purpose
+from misto.sim.draws import Purpose
 from misto.sim.policies.plain import SURE
 
-VOTE, QUARRY, VICTIM, ROLE, SHOT = map(
-    int,
-    (Purpose.VOTE, Purpose.QUARRY, Purpose.VICTIM, Purpose.ROLE, Purpose.SHOT),
+VOTE, QUARRY, VICTIM, ROLE, SHOT = numbers(
+    (Purpose.VOTE, Purpose.QUARRY, Purpose.VICTIM, Purpose.ROLE, Purpose.SHOT)
 )
+(MAFIA,) = numbers([draws.MAFIA])
 
 
 @entry
