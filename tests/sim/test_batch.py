@@ -69,7 +69,7 @@ def test_without_numba_the_games_are_the_same():
         "from misto.sim.batch.compiling import COMPILED\n"
         "from tests.sim import differential\n"
         "from tests.sim.test_batch import SETUPS, batch, chunk_key, game_keys\n"
-        "found = [differential.count(range(200), players=p) for p in differential.PLAYERS]\n"
+        "found = [differential.count(range(60), players=p) for p in differential.PLAYERS]\n"
         "counts, _ = batch.play_block(SETUPS['hunting'], game_keys(chunk_key(5, 1), 100))\n"
         "print(COMPILED, [it.wrong for it in found], counts)"
     )

@@ -18,7 +18,7 @@ try:
     from misto.sim.batch import machine
 
     COMPILED = True
-except ImportError:  # the extra `fast` isn't installed
+except ImportError:  # the extra `fast` isn't installed, or is switched off
     COMPILED = False
 
 Function = TypeVar("Function", bound=Callable[..., Any])

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from numba import njit
+from numba import config, njit
 from numba.core import types
 from numba.extending import intrinsic, overload, register_jitable
 
@@ -15,6 +15,9 @@ from misto.sim.batch import bits
 
 _GAMMA, _FIRST, _SECOND = map(np.uint64, (draws.GAMMA, draws.FIRST, draws.SECOND))
 _27, _30, _31, _32 = map(np.uint64, (27, 30, 31, 32))
+
+if config.DISABLE_JIT:  # type: ignore[attr-defined]  # which Numba sets as it is loaded
+    raise ImportError("compiling is switched off")
 
 Function = Callable[..., Any]
 
