@@ -128,6 +128,14 @@ class Site:
         self.running.remove(process)
         return time.monotonic() - began
 
+    def kill(self) -> None:
+        """End a process with SIGKILL."""
+        process = self.running.pop()
+        process.kill()
+        process.wait()
+        if process.stdout:
+            process.stdout.close()
+
     def hand(self, code: str) -> Any:
         """Do something in the site's database; what it calls `answer` is returned."""
         if self._hand is None:

@@ -86,6 +86,8 @@ class Campaign:
             if not deck:
                 deck = self._chance.sample(PLANS, len(PLANS))
             self._live(deck.pop())
+            if not self.figures.kills % 10:
+                print(self.figures.kills, self.figures.within, flush=True)
             if self._phase not in RUNNING:
                 self._begin()
         self.figures.count(self._attempts())

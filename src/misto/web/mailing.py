@@ -65,12 +65,12 @@ def _send(batch: Sequence[Notice]) -> int:
             for notice in wanted:
                 try:
                     connection.send_messages([message(notice)])
+                    _done([notice])  # at once: who dies now sends no more than one mail again
                     sent.append(notice)
                 except smtplib.SMTPRecipientsRefused:
                     _log.warning("a mail was refused by its receiver")
     except (OSError, smtplib.SMTPException) as error:
         _log.warning("mails can't be sent just now: %s", type(error).__name__)
-    _done(sent)
     for notice in wanted:
         if notice not in sent:
             _later(notice)
