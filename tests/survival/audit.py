@@ -9,6 +9,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from django.conf import settings
 from django.db import connection
 from django.test import Client
@@ -58,6 +59,7 @@ def audit(code: str, attempts: Sequence[Attempt], *, undone: bool = False) -> li
     found += _sound(row, kept, ledger)
     found += [] if undone else _turns(ledger)
     found += _seals(entries, ledger)
+    found += _proofs(entries, own)
     found += _orders(ledger, own)
     found += _posts(row, own)
     found += _publications(ledger, own)
@@ -136,6 +138,22 @@ def _seals(entries: Sequence[Entry], ledger: Facts) -> Iterator[str]:
         if sealing.root(covered, bytes.fromhex(seal.filling)) != seal.root:
             yield f"the root of turn {seal.turn} isn't that of its events"
         before = seal.entry.seq
+
+
+def _proofs(entries: Sequence[Entry], own: Iterable[Attempt]) -> Iterator[str]:
+    """What a receipt's file says and signs is what stands in the ledger, byte for byte."""
+    there = {entry.commitment: entry for entry in entries}
+    for one in own:
+        if not one.proof or one.outcome != "taken":
+            continue
+        kept = msgspec.json.decode(one.proof, type=sealing.Receipt)
+        entry = there.get(kept.commitment)
+        if entry is None or entry.signature != kept.signature:
+            yield f"what receipt {kept.number} of seat {kept.seat} promises isn't there"
+        elif sealing.canonical(kept.event) != entry.body.encode():
+            yield f"receipt {kept.number} of seat {kept.seat} says something else than the ledger"
+        elif (kept.seat, kept.number) != (one.seat, one.number):
+            yield f"seat {one.seat} was given the receipt {kept.number} of seat {kept.seat}"
 
 
 def _orders(ledger: Facts, own: Iterable[Attempt]) -> Iterator[str]:

@@ -80,6 +80,7 @@ class Attempt:
     number: int | None = None  # of the receipt, where it was read
     text: str = ""
     jumps: int = 0  # how often the clock had been moved when it was sent
+    proof: str = ""  # the receipt as a file, where it was taken
 
 
 class Book:
@@ -171,9 +172,8 @@ class Player:
         elif answer.status != 303:
             assert answer.status in {404, 422, 429}, (answer.status, answer.body[:2000])
             attempt.outcome = "refused"
-        elif self.chance.random() < 0.25 and (page := browser.get(answer.there)):
-            found = RECEIPT.findall(page.body)  # what was said before and not yet shown, too
-            attempt.number = int(found[-1])
+        elif self.chance.random() < 0.25:
+            attempt.number, attempt.proof = receipt(browser, answer)
         self.book.write(attempt)
         return answer is not None
 
@@ -194,6 +194,19 @@ class Player:
             attempt.outcome = "refused"
         self.book.write(attempt)
         return answer is not None
+
+
+def receipt(browser: Browser, answer: Answer) -> tuple[int | None, str]:
+    """Read the number of a receipt that was just given, and take the file that goes with it."""
+    page = browser.get(answer.there)
+    if page is None:
+        return None, ""
+    said = page.body.partition('<div class="messages">')[2].partition("</div>")[0]
+    number = int(
+        RECEIPT.findall(said)[-1]
+    )  # what was said before and not yet shown stands there too
+    file = browser.get(f"{answer.there}receipts/{number}.json")
+    return number, file.body.strip() if file else ""
 
 
 @dataclass

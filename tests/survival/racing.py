@@ -11,7 +11,7 @@ from typing import Any
 
 from tests.cast import MORNING
 from tests.serving import Site, free_port, site
-from tests.survival.clients import RECEIPT, Answer, Attempt, Browser
+from tests.survival.clients import Answer, Attempt, Browser, receipt
 
 UNMEASURED = {"COVERAGE_PROCESS_START": "", "COVERAGE_PROCESS_CONFIG": ""}
 Act = Callable[[Browser], Any]
@@ -140,10 +140,7 @@ def voted(browser: Browser, sent: Attempt) -> Attempt:
     if answer.status != 303:
         sent.outcome = "refused"
         return sent
-    page = browser.get(answer.there)
-    assert page is not None
-    if found := RECEIPT.findall(page.body):
-        sent.number = int(found[-1])
+    sent.number, sent.proof = receipt(browser, answer)
     return sent
 
 

@@ -1,5 +1,6 @@
 """The audit of the kill tests finds what it is there to find: faults that are planted here."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
@@ -119,6 +120,16 @@ def test_a_commitment_or_a_root_that_does_not_fit(table):
     assert "event 3 isn't what was committed to" in wrong and "the root of turn 1" in wrong
     Seal.objects.all().delete()
     assert any("roots are of turns []" in one for one in said(table))
+
+
+def test_a_receipts_file_that_the_ledger_does_not_keep(table):
+    page = table.client(table.player(1)).get(f"/g/{table.code}/seat/receipts/1.json")
+    held = replace(VOTE, proof=page.content.decode())
+    assert said(table, held, POST, STORY) == []
+    other = replace(held, proof=re.sub(r'("signature": )"\w+"', rf'\1"{"0" * 128}"', held.proof))
+    assert any("promises isn't there" in one for one in said(table, other, POST, STORY))
+    Entry.objects.filter(kind="order_given").update(commitment="00" * 32)
+    assert any("promises isn't there" in one for one in said(table, held, POST, STORY))
 
 
 def test_rows_rooms_and_notices_that_do_not_follow_the_ledger(table):
