@@ -60,7 +60,7 @@ def test_a_ukrainian_reader_too(monkeypatch):
     lines = misto(*SEVEN).splitlines()
     assert lines[:2] == [
         "7 місць: мирний житель × 3, комісар, лікар, мафіозі, бос. Правила: classic.",
-        "Зіграно 40 партій, усі грали розважливо (plain); число для випадку: 3.",
+        "Зіграно 40 ігор, усі грали розважливо (plain); число для випадку: 3.",
     ]
     assert lines[4].startswith("місто")
 

@@ -1,6 +1,6 @@
 ### misto balance: чи рівні шанси за такого складу.
 
-help-balance = Сказати, чи рівні шанси за такого складу: програма сама зіграє з ним кілька тисяч партій.
+help-balance = Сказати, чи рівні шанси за такого складу: програма сама зіграє з ним кілька тисяч ігор.
 
     Приклади:
     misto balance 11
@@ -12,13 +12,13 @@ help-balance-roles = Склад: «3 мафії (бос, баламут), ман
 help-balance-rules = Правила: classic чи black-market.
 help-balance-policy = Як усі грають: plain — розважливо, random — навмання.
 help-balance-hunt = Для --policy random: з якою ймовірністю кожен за хід іде на полювання, 0.1 або 10%. Інакше ніхто не полює.
-help-balance-games = Скільки партій зіграти: якщо не сказано, 10 000; для --suggest — 2000 на кожну заміну.
+help-balance-games = Скільки ігор зіграти: якщо не сказано, 10 000; для --suggest — 2000 на кожну зміну складу.
 help-balance-until = Грати, доки всі шанси не стануть відомі з такою точністю: 0.5% означає, що жоден проміжок не ширший.
 help-balance-seed = Число, з якого береться весь випадок: те саме число дає той самий результат.
 help-balance-workers = На скількох ядрах грати: якщо не сказано, на всіх.
 help-balance-dask = Грати на кластері Dask; адреса його планувальника, tcp://host:8786.
 help-balance-plot = Ще й намалювати: файл, назва якого закінчується на .png чи .svg.
-help-balance-suggest = Знайти найсправедливіший склад на стільки гравців і сказати, що дала б кожна заміна.
+help-balance-suggest = Знайти найсправедливіший склад на стільки гравців і сказати, що дала б кожна зміна в ньому.
 help-balance-vanilla = Стільки мафії, жодних інших ролей, і всі обирають навмання: шанси обчислено точно.
 help-balance-first = Для --vanilla: з чого починається гра: day — з дня, night — з ночі.
 help-balance-end = Для --vanilla, коли перемагає мафія: parity — її не менше, ніж міста; majority — її більше; wipeout — міста не лишилося.
@@ -61,7 +61,7 @@ balance-needs-plot = Щоб малювати, треба Matplotlib, а його
 balance-no-picture = Малюнка такого виду не вийде: { $path }. Назва файлу має закінчуватися на одне з цього: { $known }.
 balance-no-folder = { $path } не записати: теки { $folder } немає. Створи її або вкажи іншу.
 balance-not-drawn = Малюнка { $path } не записано: { $reason }. Вкажи інший файл.
-balance-nothing-played = Зупинено, перш ніж скінчилися перші партії: показати нічого.
+balance-nothing-played = Зупинено, перш ніж скінчилися перші ігри: показати нічого.
 
 balance-vanilla = Місць: { $seats }, із них у мафії: { $mafia }. { $first ->
     [day] Гра починається з дня.
@@ -79,7 +79,7 @@ balance-column-between = у межах
 balance-column-role = роль
 balance-column-turns = живе, ходів
 balance-column-survives = доживає до кінця
-balance-column-change = заміна
+balance-column-change = зміна
 balance-column-town = місто
 balance-percent = { NUMBER($percent, minimumFractionDigits: 2, maximumFractionDigits: 2) }{ "\u00A0" }%
 balance-long = (є в --json)
@@ -90,19 +90,19 @@ balance-title = { $seats ->
    *[many] { $seats } місць
 }: { $lineup }. Правила: { $rules }.
 balance-played = Зіграно { $games ->
-    [one] { NUMBER($games) } партію
-    [few] { NUMBER($games) } партії
-   *[many] { NUMBER($games) } партій
+    [one] { NUMBER($games) } гру
+    [few] { NUMBER($games) } гри
+   *[many] { NUMBER($games) } ігор
 }, { $policy ->
     [random] усі обирали навмання (random)
    *[other] усі грали розважливо ({ $policy })
 }; число для випадку: { NUMBER($seed, useGrouping: 0) }.
-balance-begins = Готуються перші партії
-balance-stopped = Зупинено: це партії, зіграні досі.
+balance-begins = Готуються перші ігри
+balance-stopped = Зупинено: це ігри, зіграні досі.
 balance-progress = { $games ->
-    [one] { NUMBER($games) } партія
-    [few] { NUMBER($games) } партії
-   *[many] { NUMBER($games) } партій
+    [one] { NUMBER($games) } гра
+    [few] { NUMBER($games) } гри
+   *[many] { NUMBER($games) } ігор
 }, найширший проміжок — { NUMBER($width, minimumFractionDigits: 1, maximumFractionDigits: 1) }{ "\u00A0" }%
 balance-draw = нічия
 balance-no-end = без кінця
@@ -110,41 +110,41 @@ balance-tenths = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDig
 balance-between = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }{ "\u00A0" }%
 balance-from-to = від { $low } до { $high }
 balance-turns = { NUMBER($turns, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-balance-length = Партія триває в середньому { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ходу; половина закінчується не пізніше ходу { $half }, дев’ять із десяти — не пізніше ходу { $most }, найдовша — на ході { $longest }.
+balance-length = Гра триває в середньому { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ходу; половина закінчується не пізніше ходу { $half }, дев’ять із десяти — не пізніше ходу { $most }, найдовша — на ході { $longest }.
 balance-court = З вироків суду { NUMBER($right, minimumFractionDigits: 1, maximumFractionDigits: 1) }{ "\u00A0" }% припадає на мафію чи маніяка (у межах { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }{ "\u00A0" }%); { NUMBER($idle, minimumFractionDigits: 1, maximumFractionDigits: 1) }{ "\u00A0" }% судів не засуджують нікого.
-balance-means = У межах: там шанси лежать у 95 випадках зі 100, якби всі грали саме так. Люди грають інакше: порівнюй за цими числами склади, а не віщуй за ними партію.
+balance-means = У межах: там шанси лежать у 95 випадках зі 100, якби всі грали саме так. Люди грають інакше: порівнюй за цими числами склади, а не вгадуй, як скінчиться гра.
 balance-plot-chances = Шанси, %
-balance-plot-length = Скільки партій тривало стільки ходів
+balance-plot-length = Скільки ігор тривало стільки ходів
 balance-plot-lives = Скільки ходів живе кожна роль
 
 balance-suggest = Найсправедливіший склад на { $seats ->
     [one] { $seats } місце
     [few] { $seats } місця
    *[many] { $seats } місць
-} — той, за якого місто й мафія перемагають однаково часто. Правила: { $rules }. Кожну заміну одного місця зіграно в { $games ->
-    [one] { NUMBER($games) } партії
-    [few] { NUMBER($games) } партіях
-   *[many] { NUMBER($games) } партіях
+} — той, за якого місто й мафія перемагають однаково часто. Правила: { $rules }. Кожну зміну на одному місці зіграно в { $games ->
+    [one] { NUMBER($games) } грі
+    [few] { NUMBER($games) } іграх
+   *[many] { NUMBER($games) } іграх
 }, { $policy ->
     [random] усі обирали навмання (random)
    *[other] усі грали розважливо ({ $policy })
 }; число для випадку: { NUMBER($seed, useGrouping: 0) }.
 balance-suggest-stopped = Зупинено: ось що знайдено досі.
-balance-looking = Крок { $step }: програма грає з { $changes ->
-    [one] { $changes } заміною
-    [few] { $changes } замінами
-   *[many] { $changes } замінами
+balance-looking = Крок { $step }: програма пробує { $changes ->
+    [one] { $changes } зміну
+    [few] { $changes } зміни
+   *[many] { $changes } змін
 }
 balance-looking-on = Пошук іде далі від знайденого складу
 balance-weighing = Що дала б кожна з { $changes ->
-    [one] { $changes } заміни
-    [few] { $changes } замін
-   *[many] { $changes } замін
+    [one] { $changes } зміни
+    [few] { $changes } змін
+   *[many] { $changes } змін
 }
 balance-begun = Спершу: { $lineup }.
 balance-step = { $change }: місто { $town }
 balance-fairest = Найсправедливіший зі знайдених: { $lineup }.
-balance-fairest-already = Жодна заміна не зробить його справедливішим.
+balance-fairest-already = Жодна зміна не зробить його помітно справедливішим.
 balance-more = +1 { $role }
 balance-less = −1 { $role }
 balance-instead = { $more } замість { $less }
