@@ -63,6 +63,16 @@ def test_games_are_counted_as_those_of_the_engine(setup):
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("policy", batch.POLICIES)
+def test_there_is_room_for_62_seats(policy):
+    lineup = (Role.MAFIOSO, Role.CIVILIAN, *suggest(60))
+    setup = Setup(Rules(tie=("first_to_reach",), hunts_per_turn=3), lineup, policy, 0.1)
+    assert batch.fits(setup)
+    keys = game_keys(chunk_key(5, 2), 5)
+    assert batch.play_block(setup, keys)[0] == playing.play_block(setup, keys)[0]
+
+
+@pytest.mark.slow
 def test_without_numba_the_games_are_the_same():
     program = (
         "import sys; sys.modules['numba'] = None\n"
