@@ -1,7 +1,7 @@
 """How the batch is compiled: plain Python on whole numbers, machine code where Numba is installed.
 
 Without Numba the same source runs as it stands. The code of an entry is kept beside its source,
-under a digest of the whole package: Numba itself would look at the entry's own file alone.
+under a digest of the simulator's: Numba itself would look at the entry's own file alone.
 """
 
 from collections.abc import Callable, Iterable
@@ -49,7 +49,7 @@ def entry(function: Function) -> Function:
 
 
 def _digest() -> str:
-    sources = [*sorted(Path(__file__).parent.glob("*.py")), Path(draws.__file__)]
+    sources = sorted(Path(draws.__file__).parent.rglob("*.py"))
     return blake2b(b"\0".join(path.read_bytes() for path in sources), digest_size=8).hexdigest()
 
 

@@ -1,8 +1,8 @@
 """The orders of random players, as `misto.sim.policies.random` gives them."""
 
 from misto.sim import draws
-from misto.sim.batch.bits import lowest, place, stream, upper
-from misto.sim.batch.choosing import list_living, one_of, other
+from misto.sim.batch.bits import lowest, ones, place, stream, upper
+from misto.sim.batch.choosing import choice, list_living, one_of, other
 from misto.sim.batch.codes import COMMISSIONER, COURTESAN, DOCTOR, FRAMER, MANIAC
 from misto.sim.batch.compiling import compiled, entry, numbers
 from misto.sim.batch.state import Night, Options
@@ -26,7 +26,7 @@ def random_orders(night: Night, rules: Options, hunts: int) -> None:
     if hunts and night.turn >= rules.hunt_from_turn:
         hunt(night, living, hunts)
     kill(night)
-    act(night)
+    act(night, living)
 
 
 @compiled
@@ -63,7 +63,7 @@ def kill(night: Night) -> None:
 
 
 @compiled
-def act(night: Night) -> None:
+def act(night: Night, living: int) -> None:
     """Send each role order: on another; the doctor's on anybody, the framer's outside the mafia."""
     for role in WITH_A_ROLE_ORDER:
         seats = night.of_role[role] & night.living
@@ -71,9 +71,10 @@ def act(night: Night) -> None:
         while seats:
             seat = lowest(seats)
             seats &= seats - 1
-            candidates = night.living
             if role == FRAMER:
-                candidates &= ~night.mafia
-            elif role != DOCTOR:
-                candidates &= ~(1 << seat)
-            night.target[seat] = one_of(night, seat + 1, ROLE, candidates)
+                target = one_of(night, seat + 1, ROLE, night.living & ~night.mafia)
+            elif role == DOCTOR:
+                target = night.list_of_living[choice(night, seat + 1, ROLE, living)]
+            else:
+                target = other(night, ones(night.living & ((1 << seat) - 1)), living, ROLE)
+            night.target[seat] = target
