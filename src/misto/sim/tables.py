@@ -90,8 +90,12 @@ class Ledger:
         """Take a turn's orders, in their order of arrival."""
         closes = self.game.closes
         assert closes is not None  # noqa: S101  # a turn that takes orders has its hour
+        game, ledger, at = self.game, self.ledger, closes - _MOMENT
         for order in orders:
-            self._do(order, closes - _MOMENT)
+            events = _decided(game, order, at)
+            game = fold(events, game)
+            ledger += events
+        self.game = game
 
     def close(self) -> Resolution:
         """Close the turn at its hour, publish its report, and return what was resolved."""

@@ -29,12 +29,12 @@ Board = tuple[Claim, ...]
 class Chance:
     """The chance of one seat on one turn: the draws of that seat, and the mafia's joint one."""
 
-    __slots__ = ("_key", "_mafia", "_seat")
+    __slots__ = ("_key", "_seat", "_turn")
 
     def __init__(self, key: int, turn: int, seat: int) -> None:
         self._key = key
+        self._turn = turn
         self._seat = draws.place(turn, seat, 0)
-        self._mafia = draws.place(turn, draws.MAFIA, Purpose.VICTIM)
 
     def one_of(self, candidates: list[int], purpose: Purpose) -> int:
         """Return one of the candidates, which stand in rising seat order."""
@@ -43,7 +43,7 @@ class Chance:
 
     def victim(self, candidates: list[int]) -> int:
         """Return the one on which the mafia agrees: the same for each member who asks."""
-        bits = draws.stream(self._key, self._mafia)
+        bits = draws.draw(self._key, self._turn, draws.MAFIA, Purpose.VICTIM)
         return candidates[draws.below(bits, len(candidates))]
 
     def happens(self, chance: float, purpose: Purpose) -> bool:
