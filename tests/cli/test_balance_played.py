@@ -1,6 +1,7 @@
 """`misto balance` of games that are played: what it prints, draws and refuses."""
 
 import json
+from concurrent.futures import BrokenExecutor
 from functools import partial
 
 import pytest
@@ -11,7 +12,7 @@ from misto.cli.balance import plotting, suggesting, telling, watching
 from misto.engine import CLASSIC, Role
 from misto.engine.lineup import suggest
 from misto.sim import suggesting as search
-from misto.sim.running import cluster, run
+from misto.sim.running import ClusterLost, cluster, run
 from misto.sim.tables import Setup
 
 SEVEN = ("7", "--games", "40", "--workers", "1", "--seed", "3")
@@ -212,6 +213,7 @@ def test_a_cluster_that_is_not_there_is_named(monkeypatch):
         (ModuleNotFoundError(name="distributed"), "pip install 'misto[cluster]'"),
         (ModuleNotFoundError(name="misto"), "The workers of the cluster at tcp://x don’t have"),
         (OSError("gone"), "The cluster at tcp://x stopped answering."),
+        (ClusterLost(), "The cluster at tcp://x stopped answering."),
     ],
 )
 def test_what_a_cluster_lacks_is_said(error, said, monkeypatch):
@@ -220,6 +222,15 @@ def test_what_a_cluster_lacks_is_said(error, said, monkeypatch):
 
     monkeypatch.setattr(watching, "cluster", broken)
     assert said in misto("9", "--dask", "tcp://x", code=1)
+
+
+def test_a_process_that_was_killed_is_said_so(monkeypatch):
+    def broken(*_: object):
+        yield played(20)
+        raise BrokenExecutor
+
+    monkeypatch.setattr(telling, "run", broken)
+    assert "Start again with fewer: --workers 1" in misto(*SEVEN, code=1)
 
 
 SUGGEST = ("--suggest", "7", "--games", "60", "--policy", "random", "--workers", "1")

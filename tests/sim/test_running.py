@@ -1,12 +1,24 @@
 """Many games: the same seed gives the same result, wherever and by how many it is played."""
 
+from concurrent.futures import Executor, Future
+
 import pytest
 
 from misto.engine import CLASSIC, Winner
 from misto.engine.lineup import suggest
 from misto.sim import batch, running
 from misto.sim.outcomes import Outcomes
-from misto.sim.running import HERE, NoCluster, cluster, compare, cores, pieces, run
+from misto.sim.running import (
+    HERE,
+    ClusterLost,
+    NoCluster,
+    Pool,
+    cluster,
+    compare,
+    cores,
+    pieces,
+    run,
+)
 from misto.sim.tables import Setup
 
 SETUP = Setup(CLASSIC, suggest(7))
@@ -75,6 +87,16 @@ def test_on_a_cluster_the_result_is_the_same(alone):
     ):
         assert pool.workers == 2
         assert last(run(SETUP, 5, 250, pool)) == alone
+
+
+def test_a_cluster_that_stops_answering_is_not_waited_for(monkeypatch):
+    class Silent(Executor):
+        def submit(self, *_: object, **__: object) -> Future[None]:  # type: ignore[override]
+            return Future()
+
+    monkeypatch.setattr(running, "PATIENCE", 0.01)
+    with pytest.raises(ClusterLost):
+        last(run(SETUP, 5, 250, Pool(Silent(), 1, lambda: False)))
 
 
 def test_a_cluster_that_is_not_there_is_said_so():

@@ -8,7 +8,7 @@ and on a cluster, also where a run ends as soon as its intervals are narrow enou
 import os
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
@@ -38,12 +38,19 @@ CHUNK = 4_000
 AHEAD = 3
 """How many pieces wait, or are being played, for each worker."""
 
+PATIENCE = 1.0
+"""After how many seconds without an answer it is asked whether the workers are still there."""
+
 
 class Pool(Struct, frozen=True):
-    """Where games are played: by an executor with so many workers, or, without one, here."""
+    """Where games are played: by an executor with so many workers, or, without one, here.
+
+    `lives` says whether the executor can still be hoped for.
+    """
 
     executor: Executor | None = None
     workers: int = 1
+    lives: Callable[[], bool] = lambda: True
 
 
 HERE = Pool()
@@ -134,6 +141,9 @@ def _in_order(
             if not waiting:
                 return
             piece, future = waiting[0]
+            while not wait((future,), PATIENCE).done:
+                if not pool.lives():
+                    raise ClusterLost
             found = future.result()
             waiting.popleft()
             yield piece, found
@@ -183,6 +193,10 @@ def _deaf_to_ctrl_c() -> Iterator[None]:
         signal(SIGINT, before)
 
 
+class ClusterLost(Exception):  # noqa: N818  # what it says
+    """The cluster stopped answering while games were played."""
+
+
 class NoCluster(Exception):  # noqa: N818  # what it says
     """Nobody answers at the address of the cluster, or it has no workers."""
 
@@ -203,6 +217,7 @@ def cluster(address: str, patience: float = 10.0) -> Iterator[Pool]:
         workers = sum(client.nthreads().values())
         if not workers:
             raise NoCluster(address)
-        yield Pool(client.get_executor(pure=False), workers)
+        executor = client.get_executor(pure=False)
+        yield Pool(executor, workers, lambda: client.status == "running")
     finally:
         client.close()

@@ -1,7 +1,8 @@
 """Playing while somebody watches: a bar on the terminal, and Ctrl-C that keeps what there is."""
 
+import logging
 from collections.abc import Callable, Iterator
-from concurrent.futures import CancelledError
+from concurrent.futures import BrokenExecutor, CancelledError
 from contextlib import contextmanager
 from typing import TypeVar
 
@@ -11,7 +12,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from misto.cli.balance.asking import Asked
 from misto.cli.host.dress import Trouble
-from misto.sim.running import NoCluster, Pool, cluster, cores, everywhere
+from misto.sim.running import ClusterLost, NoCluster, Pool, cluster, cores, everywhere
 from misto.text.catalogue import say
 
 T = TypeVar("T")
@@ -27,18 +28,22 @@ def pool_of(asked: Asked, *, small: bool = False) -> Iterator[Pool]:
         with _cluster(asked) as pool:
             yield pool
         return
-    with cores(asked.workers or (1 if small else everywhere())) as pool:
-        yield pool
+    try:
+        with cores(asked.workers or (1 if small else everywhere())) as pool:
+            yield pool
+    except BrokenExecutor:
+        raise Trouble(say(asked.language, "balance-worker-lost")) from None
 
 
 @contextmanager
 def _cluster(asked: Asked) -> Iterator[Pool]:
     try:
         with cluster(asked.dask) as pool:
+            _hush()
             yield pool
     except NoCluster:
         message = "balance-no-cluster"
-    except (OSError, CancelledError):
+    except (ClusterLost, CancelledError, OSError):
         message = "balance-cluster-lost"
     except ModuleNotFoundError as error:
         if error.name not in {"distributed", "misto"}:
@@ -48,6 +53,13 @@ def _cluster(asked: Asked) -> Iterator[Pool]:
     else:
         return
     raise Trouble(say(asked.language, message, address=asked.dask))
+
+
+def _hush() -> None:
+    """Let Dask keep its tracebacks to itself: what they come to is said in a sentence."""
+    for name in logging.root.manager.loggerDict:
+        if name.startswith(("distributed", "tornado")):
+            logging.getLogger(name).setLevel(logging.CRITICAL)
 
 
 class Progressed(Struct, frozen=True):

@@ -61,6 +61,7 @@ balance-needs-cluster = Playing on a cluster takes Dask, which isn’t installed
 balance-no-cluster = No cluster answers at { $address }, or it has no workers. Look up the address that the scheduler prints when it starts, such as tcp://192.168.1.5:8786, and see that workers have joined it.
 balance-cluster-lost = The cluster at { $address } stopped answering. See that its scheduler and workers are running, and start again: with the same --seed the result is the same.
 balance-cluster-without-misto = The workers of the cluster at { $address } don’t have Misto. Install the same version there as here: pip install misto
+balance-worker-lost = One of the processes that played was ended by somebody else, perhaps for want of memory. Start again with fewer: --workers 1
 balance-needs-plot = A picture takes Matplotlib, which isn’t installed here: pip install 'misto[plot]'
 balance-no-picture = No picture of this kind can be drawn: { $path }. The file’s name must end in one of these: { $known }.
 balance-no-folder = { $path } can’t be written: there is no folder { $folder }. Make it, or name another.
