@@ -21,12 +21,14 @@ if config.DISABLE_JIT:  # type: ignore[attr-defined]  # which Numba sets as it i
 
 Function = Callable[..., Any]
 
+_FROM_WITHIN: Any = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+
 register_jitable(draws.place)
 
 
 def compiled(function: Function) -> Any:
-    """Compile a function when it is first called."""
-    return njit(nogil=True)(function)
+    """Compile a function that others call: without a way in from Python, which takes its time."""
+    return njit(nogil=True, **_FROM_WITHIN)(function)
 
 
 def kept(function: Function) -> Any:
@@ -34,7 +36,7 @@ def kept(function: Function) -> Any:
     try:
         return njit(nogil=True, cache=True)(function)
     except RuntimeError:
-        return compiled(function)
+        return njit(nogil=True)(function)
 
 
 @intrinsic
