@@ -212,8 +212,10 @@ def _posts(row: Game, own: Iterable[Attempt]) -> Iterator[str]:
             sent[one.seat, one.text].append(one)
     for key, those in sent.items():
         count = there.pop(key, 0)
-        # The same text an hour later is another post.
-        most = len({one.jumps for one in those if one.outcome != "refused"})
+        # The same text more than a minute later is another post.
+        came = [one for one in those if one.outcome != "refused"]
+        minutes = (max(one.at for one in came) - min(one.at for one in came)) // 55 if came else 0
+        most = len({one.jumps for one in came}) + minutes
         if not any(one.outcome == "taken" for one in those) <= count <= most:
             yield f"{key} is there {count} times: {those}"
     if there:

@@ -9,6 +9,7 @@ import json
 import random
 import re
 import threading
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -81,6 +82,7 @@ class Attempt:
     text: str = ""
     jumps: int = 0  # how often the clock had been moved when it was sent
     proof: str = ""  # the receipt as a file, where it was taken
+    at: float = field(default_factory=time.monotonic)
 
 
 class Book:
@@ -121,6 +123,7 @@ class Player:
     chance: random.Random
     state: State
     posts: int = 0
+    answers: int = 0
     _standing: dict[str, set[int]] = field(default_factory=dict)  # what may stand, by kind
     _of: tuple[str, int] = ("", 0)
     _lost: Attempt | None = None  # a post that wasn't answered
@@ -131,7 +134,7 @@ class Player:
             if self._lost and not self._post(browser, self._lost.text):
                 return
             while not ended.is_set() and self.chance.choices(acts, [6, 1, 3])[0](browser):
-                pass
+                self.answers += 1
 
     def _known(self, kind: str) -> set[int]:
         """What may stand, of a kind, in this turn: 0 is nothing."""

@@ -25,7 +25,7 @@ from tests.survival.clients import Attempt, Book, Browser, Hostess, Player, Stat
 from tests.survival.marks import Marks, marks
 
 PLAYERS = 7  # who play at once; the others of a game only sit there
-PATIENCE = 6.0
+PATIENCE = 15.0
 PLANS = ("any", "any", "inside", "close", "publish")
 RUNNING = {"open", "closed"}
 
@@ -131,7 +131,7 @@ class Campaign:
             port = self._site.port
             acts = [lambda p=player: p.play(port, ended) for player in self._players]
             threads += [_thread(act, failed) for act in acts]
-            time.sleep(self._chance.uniform(0.2, 1.2))
+            self._wait_for(self._chance.randint(1, 40))
             threads += self._follow(plan, process, failed)
         finally:
             process.kill()
@@ -145,6 +145,15 @@ class Campaign:
         if failed:
             raise failed[0]
         self._died(plan)
+
+    def _wait_for(self, answers: int) -> None:
+        """Let the players have so many answers, however busy this machine is."""
+        wanted = sum(player.answers for player in self._players) + answers
+        until = time.monotonic() + PATIENCE
+        while sum(player.answers for player in self._players) < wanted:
+            if time.monotonic() > until:
+                break
+            time.sleep(0.01)
 
     def _start(self) -> subprocess.Popen[str]:
         process = self._site.start(
@@ -160,8 +169,8 @@ class Campaign:
         return process
 
     def _come_to(self, plan: str) -> None:
-        """Let the turn be open that is to close, and closed that is to be published."""
-        if plan == "close" and self._phase == "closed":
+        """Let a turn be open in which orders are taken, and closed where it is to be published."""
+        if plan != "publish" and self._phase == "closed":
             self._hostess.publish(self._site.port)
             self._look()
             if self._phase not in RUNNING:
