@@ -22,6 +22,7 @@ from misto.sim.draws import chunk_key, game_keys
 from misto.sim.outcomes import WINNERS
 from misto.sim.playing import counted, play, play_block, play_directly, played
 from misto.sim.policies import POLICIES, Chair, Chance
+from misto.sim.running import run
 from misto.sim.tables import Ledger, Placed, Setup, Unplayable, glances
 
 KEYS = [int(key) for key in game_keys(chunk_key(2026, 0), 40)]
@@ -134,3 +135,16 @@ def test_a_line_up_that_the_rules_refuse_is_not_played():
     with pytest.raises(Unplayable) as refused:
         play(Setup(CLASSIC, (Role.CIVILIAN,) * 6 + (Role.MAFIOSO,)), 1)
     assert refused.value.refusal.code == "lineup_too_few_mafia"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("policy", POLICIES)
+def test_who_sits_where_changes_no_chance(policy):
+    """Policies choose by chance and never by a seat's number, so nobody is dealt to."""
+    lineup = suggest(11)
+    chances = []
+    for number, roles in enumerate((lineup, lineup[::-1])):
+        *_, found = run(Setup(CLASSIC, roles, policy), number, 20_000)
+        chances.append([won / found.games for won in found.won])
+    for one, other in zip(*chances, strict=True):
+        assert abs(one - other) < 5 * (0.5 / 20_000) ** 0.5  # five standard errors at most

@@ -94,7 +94,7 @@ def compare(
 
 def pieces(setup: Setup, seed: int, games: int | None) -> Iterator[Piece]:
     """Cut games into pieces, in the order of their numbers."""
-    size = CHUNK if batch.fits(setup) else POLICIES[setup.policy].piece
+    size = CHUNK if _compiled(setup) else POLICIES[setup.policy].piece
     for chunk in count():
         last = CHUNK if games is None else min(CHUNK, games - chunk * CHUNK)
         for start in range(0, last, size):
@@ -157,10 +157,14 @@ def everywhere() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
+def _compiled(setup: Setup) -> bool:
+    """Say whether games are played by machine code: a chunk of them takes but a moment."""
+    return batch.fits(setup) and find_spec("numba") is not None
+
+
 def small(setup: Setup, games: int | None) -> bool:
     """Say whether games are played sooner here than other processes have started."""
-    compiled = batch.fits(setup) and find_spec("numba") is not None
-    moment = 1_000_000 if compiled else 10 * POLICIES[setup.policy].piece
+    moment = 1_000_000 if _compiled(setup) else 10 * POLICIES[setup.policy].piece
     return games is not None and games <= moment
 
 

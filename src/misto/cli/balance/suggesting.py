@@ -14,13 +14,16 @@ from misto.cli.host.screen import Screen
 from misto.engine import Role, Winner
 from misto.sim.outcomes import wilson
 from misto.sim.pairs import Effect, Pairs
-from misto.sim.running import Pool
+from misto.sim.running import Pool, small
 from misto.sim.suggesting import Change, Found, Looking, Weighed, search, weigh
 from misto.text import words
 from misto.text.catalogue import Language, Value, say
 
 GAMES = 2_000
 """How many games each change is played in if nothing is said."""
+
+MANY = 50
+"""About how many times that many games a search plays."""
 
 Weights = tuple[Weighed, ...]
 
@@ -50,7 +53,7 @@ def suggest(asked: Asked) -> None:
             weights[:] = [weighed]
             yield weighed
 
-    with pool_of(asked) as pool:
+    with pool_of(asked, small=small(asked.setup, MANY * games)) as pool:
         _, stopped = watch(found(pool), say(language, "balance-begins"), progress)
     last = weights[0] if weights else ()
     if asked.as_json:
