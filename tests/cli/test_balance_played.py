@@ -12,6 +12,7 @@ from misto.cli.balance import plotting, suggesting, telling, watching
 from misto.engine import CLASSIC, Role
 from misto.engine.lineup import suggest
 from misto.sim import suggesting as search
+from misto.sim.pairs import Pairs
 from misto.sim.running import ClusterLost, cluster, run
 from misto.sim.tables import Setup
 
@@ -265,3 +266,31 @@ def test_a_search_that_is_stopped_tells_how_far_it_came(monkeypatch):
     lines = misto(*SUGGEST, code=130).splitlines()
     assert lines[1] == "Stopped: this is what was found so far."
     assert lines[3].startswith("Begun with: civilian × 3")
+
+
+def test_each_step_of_a_search_is_told(monkeypatch):
+    def steps(*_: object):
+        lineup, better = suggest(7), list(suggest(7))
+        better[2] = Role.DOCTOR
+        doctor = search.Change(Role.DOCTOR, Role.CIVILIAN)
+        ten_more = Pairs(((50, 0, 0, 0, 0), (10, 40, 0, 0, 0), *((0,) * 5,) * 3))
+        yield search.Found(lineup)
+        yield search.Found(tuple(better), search.Weighed(doctor, tuple(better), ten_more))
+        none = Pairs(((50, 0, 0, 0, 0), (0, 50, 0, 0, 0), *((0,) * 5,) * 3))
+        yield search.Found(lineup, search.Weighed(doctor, lineup, none))
+
+    monkeypatch.setattr(suggesting, "search", steps)
+    lines = misto(*SUGGEST).splitlines()
+    assert lines[3:6] == [
+        "  +1 doctor: town +10.0%",
+        "  +1 doctor: no visible effect on the town",
+        "The fairest that was found: civilian × 3, commissioner, doctor, mafioso, boss.",
+    ]
+
+
+def test_a_change_within_the_mafia_names_both_roles(monkeypatch):
+    told = misto("--suggest", "9", "--games", "25", "--workers", "1")
+    assert "mafioso instead of framer" in told
+    monkeypatch.setenv("MISTO_LANG", "uk")
+    told = misto("--suggest", "9", "--games", "25", "--workers", "1")
+    assert "мафіозі замість баламута" in told

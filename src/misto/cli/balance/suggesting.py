@@ -80,8 +80,7 @@ def _print(
         if step.by is None:
             screen.line(say(language, "balance-begun", lineup=lineup))
         else:
-            change, town = _change(language, step.by.change), _effect(language, step.by.effect)
-            screen.line("  " + say(language, "balance-step", change=change, town=town))
+            screen.line("  " + _step(language, step.by))
     if len(steps) > 1:
         lineup = lineup_text(language, steps[-1].lineup)
         screen.line(say(language, "balance-fairest", lineup=lineup), "bold")
@@ -134,10 +133,12 @@ def _effect_cells(language: Language, effect: Effect) -> tuple[str, str]:
     return signed(language, effect.change), say(language, "balance-from-to", low=low, high=high)
 
 
-def _effect(language: Language, effect: Effect) -> str:
+def _step(language: Language, weighed: Weighed) -> str:
+    """Say of a step which seat it filled otherwise, and what that did."""
+    change, effect = _change(language, weighed.change), weighed.effect
     if not effect.visible:
-        return say(language, "balance-no-visible-effect")
-    return signed(language, effect.change)
+        return say(language, "balance-step-unseen", change=change)
+    return say(language, "balance-step", change=change, town=signed(language, effect.change))
 
 
 def signed(language: Language, change: float) -> str:

@@ -10,7 +10,7 @@ help-balance = Say how fair a line-up is, by playing it some thousand times.
 help-balance-seats = How many play.
 help-balance-roles = The line-up: “3 mafia (boss, framer), maniac, commissioner, sergeant, doctor”; the rest are civilians. Without it, the program’s own for that many players.
 help-balance-rules = The rules: classic or black-market.
-help-balance-policy = How all play: plain, by good sense; random, by chance.
+help-balance-policy = How all play: with good sense (plain) or by chance (random).
 help-balance-hunt = With --policy random: how likely each player is to hunt on a turn, 0.1 or 10%. Nobody hunts otherwise.
 help-balance-games = How many games are played: 10,000 if nothing is said; with --suggest, for each change, 2,000.
 help-balance-until = Play until every chance is known to within so much: 0.5% means that no interval is wider.
@@ -141,6 +141,7 @@ balance-weighing = What each of { $changes ->
 } would do
 balance-begun = Begun with: { $lineup }.
 balance-step = { $change }: town { $town }
+balance-step-unseen = { $change }: no visible effect on the town
 balance-fairest = The fairest that was found: { $lineup }.
 balance-fairest-already = No change makes it visibly fairer.
 balance-more = +1 { $role }

@@ -10,7 +10,7 @@ help-balance = Сказати, чи рівні шанси за такого ск
 help-balance-seats = Скільки гравців.
 help-balance-roles = Склад: «3 мафії (бос, баламут), маніяк, комісар, сержант, лікар»; решта мирні. Без нього програма візьме свій склад на стільки гравців.
 help-balance-rules = Правила: classic чи black-market.
-help-balance-policy = Як усі грають: plain — розважливо, random — навмання.
+help-balance-policy = Як усі грають: розважливо (plain) чи навмання (random).
 help-balance-hunt = Для --policy random: з якою ймовірністю кожен за хід іде на полювання, 0.1 або 10%. Інакше ніхто не полює.
 help-balance-games = Скільки ігор зіграти: якщо не сказано, 10 000; для --suggest — 2000 на кожну зміну складу.
 help-balance-until = Грати, доки всі шанси не стануть відомі з такою точністю: 0.5% означає, що жоден проміжок не ширший.
@@ -44,7 +44,7 @@ balance-roles-above-seats = У складі { $count ->
    *[many] { $count } ролей
 }, а місць — { $seats }. Прибери зайві ролі або вкажи більше гравців.
 balance-or-mafia-share = Або дозволь меншу мафію: --rule mafia_share=0
-balance-no-preset = Таких правил немає: { $preset }. Після --rules став одне з цих слів: { $known }; окремі опції — через --rule.
+balance-no-preset = Таких правил немає: { $preset }. Після --rules став одне з цих слів: { $known }; окремі налаштування — через --rule.
 balance-no-policy = Так ніхто не вміє грати: { $policy }. Після --policy став одне з цих слів: { $known }.
 balance-hunts-are-random = --hunt діє разом із --policy random: за --policy { $policy } гравці самі вирішують, коли полювати. Прибери --hunt або додай --policy random.
 balance-no-share = Так не вийде: { $option } { $value }. Напиши частку від 0 до 1, наприклад 0.005 або 0.5%.
@@ -144,6 +144,7 @@ balance-weighing = Що дала б кожна з { $changes ->
 }
 balance-begun = Спершу: { $lineup }.
 balance-step = { $change }: місто { $town }
+balance-step-unseen = { $change }: для міста помітної різниці немає
 balance-fairest = Найсправедливіший зі знайдених: { $lineup }.
 balance-fairest-already = Жодна зміна не зробить його помітно справедливішим.
 balance-more = +1 { $role }
