@@ -153,7 +153,7 @@ fuzz: install  ## random commands, sensible and not: accepted, and refused by co
 	@python -m tests.engine.fuzz
 
 .PHONY: soak
-soak: soak-engine soak-kills  ## all that can be tried for longer, another choice each time
+soak: soak-engine soak-kills soak-fuzz  ## all that can be tried for longer, another choice each time
 
 .PHONY: soak-engine
 soak-engine: install  ## the properties, over many more games
@@ -164,6 +164,10 @@ soak-kills: install  ## a site killed again and again, on SQLite and on PostgreS
 	@SURVIVAL_KILLS=$(KILLS) SURVIVAL_SEED=$(SEED) pytest --quiet --capture no tests/survival/test_killing.py
 	@SURVIVAL_KILLS=$(KILLS) SURVIVAL_SEED=$(SEED) python tools/on_postgresql.py \
 		pytest --quiet --capture no tests/survival/test_killing.py
+
+.PHONY: soak-fuzz
+soak-fuzz: install  ## every form and parameter of the site, spoiled 50,000 times (REQUESTS=50000)
+	@FUZZ_REQUESTS=$(or $(REQUESTS),50000) FUZZ_SEED=$(or $(SEED),4) pytest --quiet --capture no tests/fuzz/test_fuzz.py
 
 .PHONY: audit
 audit: install  ## advisories about what is installed; only where an advisory service answers

@@ -120,6 +120,14 @@ def test_a_second_press_publishes_no_other_turn():
     assert table.view.phase is Phase.OPEN
 
 
+@pytest.mark.parametrize("turn", ["", "2", "garbled"])
+def test_a_story_that_is_of_no_turn_is_kept_all_the_same(turn):
+    table = closed(cast.begun())
+    publish(table, turn=turn, story="Ось як було.")
+    assert table.view.phase is Phase.CLOSED
+    assert "Ось як було." in shown(table)
+
+
 def test_nothing_is_published_while_orders_are_taken():
     table = cast.begun()
     answer = publish(table, story="Рано.")
@@ -158,6 +166,7 @@ def test_a_story_of_a_turn_that_is_not_published_is_refused_with_a_sentence():
     table = cast.begun()
     answer = table.client(table.host).post(desk(table, "story/1/"), {"story": "x"}, follow=True)
     assert "message error" in answer.content.decode()
+    assert StoryDraft.objects.get().text == "x"
 
 
 def test_all_are_reminded_alike_so_that_nobody_is_said_to_be_late():

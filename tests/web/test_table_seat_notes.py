@@ -43,6 +43,7 @@ def test_a_note_on_no_seat_is_a_sentence(about: str):
     status, page = note(cast.begun(), 1, about, "Хтось")
     assert status == 422
     assert "не вдалося прочитати" in page
+    assert "Хтось" in page  # nothing that was typed is lost
 
 
 def test_a_note_that_is_too_long_is_kept_in_the_form():

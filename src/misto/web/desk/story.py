@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from misto.engine import Phase, PublishReport, Resolution, TellStory, View
 from misto.store import clock, folding
-from misto.store.executing import execute, write
+from misto.store.executing import write
 from misto.store.models import Game, StoryDraft
 from misto.store.writing import writing
 from misto.text.writer import Writer
@@ -112,6 +112,9 @@ def publish(request: HttpRequest, code: str) -> HttpResponse:
     turn = request.POST.get("turn", "")
     url = reverse("desk:turn", args=[code])
     if not _is_meant(visit, turn):
+        if visit.view.phase in RUNNING and story.strip():
+            with writing(code) as row:  # what was written isn't lost, though it is too late
+                keep(row, _turn_of(request.POST, visit.view), request.POST)
         messages.error(request, say("desk-publish-stale"))
         return see_other(url)
     with writing(code) as row:
@@ -137,7 +140,11 @@ def told(request: HttpRequest, code: str, turn: int) -> HttpResponse:
     visit = visit_as_host(request, code)
     if turn not in {one.turn for one in visit.view.turns}:
         raise Http404
-    executed = execute(code, TellStory(turn=turn, story=request.POST.get("story", "").strip()))
+    story = request.POST.get("story", "").strip()
+    with writing(code) as row:
+        executed = write(row, TellStory(turn=turn, story=story))
+        if executed.refusal:
+            keep(row, turn, request.POST)
     url = reverse("desk:turn", args=[code])
     if executed.refusal:
         messages.error(request, why_not(executed.refusal, visit.view))

@@ -146,7 +146,7 @@ def seat_note(request: HttpRequest, code: str) -> HttpResponse:
     found = visit_as_player(request, code)
     about, written = number(request.POST.get("seat", "")), lines(request.POST.get("text", ""))
     if about is None or about not in found.view.seats:
-        return _garbled(request, code)
+        return _garbled(request, code, Typed("", text=written))
     if len(written) > SEAT_NOTE_MAX or "\x00" in written:
         error = say("table-seat-note-unfit", limit=SEAT_NOTE_MAX)
         typed = Typed(f"seat-{about}", text=written, error=error)
