@@ -15,6 +15,7 @@ from misto.sim import suggesting as search
 from misto.sim.pairs import Pairs
 from misto.sim.running import ClusterLost, cluster, run
 from misto.sim.tables import Setup
+from tests.cli.terminal import Terminal
 
 SEVEN = ("7", "--games", "40", "--workers", "1", "--seed", "3")
 
@@ -137,6 +138,16 @@ def test_after_an_early_ctrl_c_there_is_nothing(monkeypatch):
 
     monkeypatch.setattr(telling, "run", broken)
     assert misto(*SEVEN, code=130) == ""
+
+
+@pytest.mark.slow
+def test_in_a_terminal_there_is_a_bar_and_ctrl_c_ends_it():
+    terminal = Terminal("balance", "7", "--games", "1000000000", "--workers", "2", patience=100.0)
+    terminal.until("найширший проміжок")
+    terminal.type("\x03")
+    assert terminal.end() == 130
+    assert "Зупинено: це ігри, зіграні досі." in terminal.seen
+    assert "Traceback" not in terminal.seen
 
 
 def test_a_picture_is_drawn(tmp_path):

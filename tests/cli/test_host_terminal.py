@@ -2,69 +2,26 @@
 
 import os
 import re
-import select
 import signal
 import subprocess
-import sys
-import time
 
 import pytest
 
-pty = pytest.importorskip("pty")
+from tests.cli.terminal import MISTO, Terminal
 
-PROGRAM = [sys.executable, "-c", "from misto.cli import main; main()", "host"]
-PATIENCE = 30.0
+PROGRAM = [*MISTO, "host"]
+NOW = "2026-11-30T18:00:00+00:00"
 
 
-class Terminal:
-    """A program in a pseudo-terminal."""
-
-    def __init__(self, path, *args, **env):
-        self.seen = ""
-        self.pid, self.handle = pty.fork()
-        if not self.pid:
-            os.environ.update(
-                {"TERM": "xterm-256color", "COLUMNS": "120", "MISTO_LANG": "uk"} | env
-            )
-            now = "2026-11-30T18:00:00+00:00"
-            command = [*PROGRAM, "-f", str(path), "--now", now, *args]
-            os.execv(command[0], command)  # noqa: S606
-
-    def until(self, text):
-        """Read until a text is there."""
-        end = time.monotonic() + PATIENCE
-        while text not in self.seen:
-            assert time.monotonic() < end, self.seen
-            self._read()
-        return self.seen
-
-    def type(self, text):
-        os.write(self.handle, text.encode())
-
-    def end(self):
-        """Read to the end; return the exit code."""
-        end = time.monotonic() + PATIENCE
-        while self._read():
-            assert time.monotonic() < end, self.seen
-        os.close(self.handle)
-        return os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
-
-    def _read(self):
-        ready, _, _ = select.select([self.handle], [], [], 0.2)
-        if not ready:
-            return True
-        try:
-            data = os.read(self.handle, 65536)
-        except OSError:
-            return False
-        self.seen += data.decode(errors="replace")
-        return bool(data)
+def host(path, *args, **env):
+    """`misto host`, on a game's file, in a terminal."""
+    return Terminal("host", "-f", str(path), "--now", NOW, *args, **env)
 
 
 @pytest.mark.slow
 def test_it_asks_and_does_what_is_answered(market):
     for answer, code, excluded in (("ні\n", 1, set()), ("\n", 1, set()), ("т\n", 0, {3})):
-        terminal = Terminal(market.path, "exclude", "3", "-w", "проба")
+        terminal = host(market.path, "exclude", "3", "-w", "проба")
         terminal.until("(т/н)")
         assert market.board.game.excluded == set()
         terminal.type(answer)
@@ -76,7 +33,7 @@ def test_it_asks_and_does_what_is_answered(market):
 def test_who_breaks_off_has_done_nothing(market):
     before = market.path.read_bytes()
     for sign in ("\x03", "\x04"):
-        terminal = Terminal(market.path, "exclude", "3", "-w", "проба")
+        terminal = host(market.path, "exclude", "3", "-w", "проба")
         terminal.until("(т/н)")
         terminal.type(sign)
         assert terminal.end() != 0
@@ -86,7 +43,7 @@ def test_who_breaks_off_has_done_nothing(market):
 
 @pytest.mark.slow
 def test_orders_are_pasted(market):
-    terminal = Terminal(market.path, "order")
+    terminal = host(market.path, "order")
     terminal.until("Ctrl-D")
     terminal.type("Ашот, 19:00:\nСуд Лінча 1 - Люся\n\x04")
     assert terminal.end() == 0
@@ -96,12 +53,12 @@ def test_orders_are_pasted(market):
 
 @pytest.mark.slow
 def test_colour_in_a_terminal_and_none_where_it_is_not_wanted(market):
-    terminal = Terminal(market.path, "status")
+    terminal = host(market.path, "status")
     assert terminal.end() == 0
     assert "\x1b[" in terminal.seen
     bar = next(line for line in terminal.seen.splitlines() if "━" in line)
     assert not re.search("[а-яґєії]", bar)
-    plain = Terminal(market.path, "status", NO_COLOR="1")
+    plain = host(market.path, "status", NO_COLOR="1")
     assert plain.end() == 0
     assert "\x1b[" not in plain.seen
 
@@ -135,7 +92,7 @@ def test_a_reader_who_stops_reading(market):
 @pytest.mark.slow
 def test_killed_while_it_asks_it_leaves_the_file(market):
     before = market.path.read_bytes()
-    terminal = Terminal(market.path, "exclude", "3", "-w", "проба")
+    terminal = host(market.path, "exclude", "3", "-w", "проба")
     terminal.until("(т/н)")
     os.kill(terminal.pid, signal.SIGKILL)
     terminal.end()
@@ -176,7 +133,7 @@ def test_a_stream_that_is_closed(market, redirection, args, said):
 def test_a_terminal_obeys_nothing_that_was_pasted(market):
     mail = market.path.with_name("mail.txt")
     mail.write_text("Ашот:\nСуд - Люс\x1b]0;x\x07я\nСуд \x9b2J\x1b[2J\n", encoding="utf-8")
-    terminal = Terminal(market.path, "order", "-p", str(mail))
+    terminal = host(market.path, "order", "-p", str(mail))
     assert terminal.end() == 1
     for sign in ("\x1b]", "\x07", "\x9b", "\x1b[2J"):
         assert sign not in terminal.seen
