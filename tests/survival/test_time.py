@@ -38,10 +38,10 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> Callable[..., cast.Table]:
 
 
 def let_pass(table: cast.Table, until: datetime) -> list[datetime]:
-    """Let the timekeeper look in every five minutes; return when turns closed."""
+    """Let the timekeeper look in every quarter of an hour; return when turns closed."""
     seen = set(closes(table))
     while table.now < until:
-        table.pass_time(minutes=5)
+        table.pass_time(minutes=15)
         keeping.wake()
         keeping.settle_due()
     return [at for at in closes(table) if at not in seen]
@@ -73,7 +73,7 @@ def test_TIME_3_a_turn_closes_at_nine_in_the_evening_on_the_day_the_clocks_chang
     page = table.client(table.player(1)).get(f"/g/{table.code}/seat/").content.decode()
     assert "21:00" in page and "20:00" not in page and "22:00" not in page
     due = table.view.closes
-    assert let_pass(table, due - timedelta(minutes=5)) == []
+    assert let_pass(table, due - timedelta(minutes=15)) == []
     assert let_pass(table, due) == [due]
 
 
@@ -97,7 +97,7 @@ def test_TIME_1_nothing_closes_on_a_day_of_rest(begun):
     assert let_pass(table, saturday) == [saturday]
     table.run(PublishReport(story="Ніч."))
     monday = saturday + timedelta(days=2)
-    assert let_pass(table, monday - timedelta(minutes=5)) == []
+    assert let_pass(table, monday - timedelta(minutes=15)) == []
     assert let_pass(table, monday) == [monday]
 
 
