@@ -2,18 +2,15 @@
 
 import html
 import re
-import resource
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
-from urllib.parse import urlsplit
 
 import psycopg
 import pytest
 from django.db import InterfaceError, OperationalError, connection
 from django.test import Client
-from psycopg.sql import SQL, Identifier
 
 from misto.store.failing import Failure, failure
 from misto.store.models import Post
@@ -22,6 +19,7 @@ from tests import cast
 from tests.serving import Site
 from tests.serving import site as running_site
 from tests.survival.clients import TOKEN, Answer, Browser
+from tests.survival.outage import away
 from tests.survival.racing import UNMEASURED
 
 TEXT = "Довгий допис, який ніхто не хоче писати вдруге.\n\nІ другий абзац: <b>дуже</b> важливий."
@@ -122,29 +120,6 @@ def test_no_password_and_no_foreign_form_comes_back(monkeypatch):
     own = client.post("/g/none/post/", {**foreign, "csrfmiddlewaretoken": TOKEN})
     assert own.status_code == 503 and "Довгий допис" in own.content.decode()
     assert "<b>дуже" not in own.content.decode()
-
-
-@contextmanager
-def away(site: Site) -> Iterator[None]:
-    """Let the database be away: nobody may connect, or nothing can be written to the disc."""
-    if not site.database:
-        pid = site.running[0].pid
-        kept = resource.prlimit(pid, resource.RLIMIT_FSIZE)
-        resource.prlimit(pid, resource.RLIMIT_FSIZE, (1024, kept[1]))
-        yield
-        resource.prlimit(pid, resource.RLIMIT_FSIZE, kept)
-        return
-    parts = urlsplit(site.database)
-    name = parts.path[1:]
-    server = f"postgresql://{parts.netloc}/postgres?{parts.query}"
-    allow = SQL("ALTER DATABASE {} ALLOW_CONNECTIONS {}")
-    with psycopg.connect(server, autocommit=True) as one:
-        one.execute(allow.format(Identifier(name), SQL("false")))
-        one.execute(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", [name]
-        )
-        yield
-        one.execute(allow.format(Identifier(name), SQL("true")))
 
 
 @pytest.mark.slow

@@ -17,7 +17,7 @@ _AGAIN = "60"
 """Seconds after which it may be tried again."""
 
 _LINE = 40
-"""What is longer than a line was typed, and is shown."""
+"""Words longer than this were typed and are shown; tokens are one word each."""
 
 
 def bad_request(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
@@ -69,7 +69,7 @@ class _Sent:
 
     @property
     def is_long(self) -> bool:
-        return len(self.text) > _LINE or "\n" in self.text
+        return len(self.text) > _LINE and len(self.text.split()) > 1
 
 
 def _unwritten(request: HttpRequest, why: Failure) -> HttpResponse:

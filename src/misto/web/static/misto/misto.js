@@ -89,14 +89,17 @@ on("input", "textarea[data-grow]", ({ style, scrollHeight }) => {
   style.minHeight = `${scrollHeight}px`; // for browsers without field-sizing
 });
 
-// A form is sent when the answer says so; until then its drafts stay.
+// A form is sent when the answer says so; until then its drafts stay. One that wasn't taken is on the
+// next page, to be sent again.
+const AGAIN = "form[data-again]";
 on("submit", "form", (form, { submitter }) => {
-  const keys = submitter?.name === "preview" ? [] : keysOf(form);
+  const keys = form.matches(AGAIN) ? waiting : submitter?.name === "preview" ? [] : keysOf(form);
   kept(() => sessionStorage.setItem("sent", JSON.stringify(keys)));
 });
 
 const sent = kept(() => JSON.parse(sessionStorage.getItem("sent")));
 if (sent && document.querySelector(".message.success, [data-sent]")) forget(sent);
+const waiting = sent ?? [];
 kept(() => sessionStorage.removeItem("sent"));
 
 document.addEventListener("htmx:afterRequest", ({ detail }) => {
