@@ -13,7 +13,7 @@ import tempfile
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -69,8 +69,10 @@ class Figures:
 class Campaign:
     """One site, and whoever kills it."""
 
-    def __init__(self, running: Site, seed: int, books: Path, seen: Marks) -> None:
-        self._site, self._books, self._marks = running, books, seen
+    def __init__(
+        self, running: Site, seed: int, books: Path, seen: Marks, planted: Mapping[str, str]
+    ) -> None:
+        self._site, self._books, self._marks, self._planted = running, books, seen, planted
         self._chance = random.Random(seed)
         self.figures = Figures()
         self._hostess = Hostess(Book(books / "host.jsonl"), State("", 0, (), {}, {}, ""))
@@ -162,6 +164,7 @@ class Campaign:
             MISTO_MARKS=str(self._books / "marks"),
             COVERAGE_PROCESS_START="",
             COVERAGE_PROCESS_CONFIG="",
+            **self._planted,
         )
         with Browser(self._site.port) as browser:
             assert browser.get(f"/g/{self._hostess.state.game}/")  # its pages are loaded now
@@ -229,12 +232,12 @@ def _thread(act: Callable[[], Any], failed: list[BaseException]) -> threading.Th
     return thread
 
 
-def campaign(kills: int, seed: int) -> Figures:
-    """Kill a site of the kind of database on which the tests run."""
+def campaign(kills: int, seed: int, **planted: str) -> Figures:
+    """Kill a site of the kind of database on which the tests run; with a fault that is planted."""
     books = Path(tempfile.mkdtemp(prefix="misto-receipts-"))
     with site() as running, marks(books / "marks") as seen:
-        found = Campaign(running, seed, books, seen).run(kills)
-    if found.wrong:
+        found = Campaign(running, seed, books, seen, planted).run(kills)
+    if found.wrong and not planted:
         print(f"seed {seed}; the receipts are in {books}", file=sys.stderr)
     else:
         shutil.rmtree(books)

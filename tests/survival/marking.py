@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from django.apps import AppConfig
+from django.db import transaction
 
 from misto.web import limits
 from tests.survival.marks import Marks
@@ -81,6 +82,7 @@ def mark(marks: Marks) -> None:
     from misto.store import executing, posting, writing  # noqa: PLC0415  # tables are known by now
 
     teller = Teller(marks)
+    loses, written = int(os.environ.get("MISTO_LOSES", "0")), count(1)  # a planted fault
     held, append, add = writing.writing, executing._append, posting.add
 
     @contextmanager
@@ -89,6 +91,8 @@ def mark(marks: Marks) -> None:
             with held(code) as row:
                 teller.put(HELD)
                 yield row
+                if loses and not next(written) % loses:
+                    transaction.set_rollback(True)
         finally:
             teller.put("")
 

@@ -26,3 +26,8 @@ def test_a_site_that_is_killed_loses_nothing_and_does_nothing_twice():
     assert 3 * found.within >= found.kills, found.inside
     assert any("close" in one for one in found.inside), found.inside
     assert any("publish" in one for one in found.inside), found.inside
+
+
+def test_a_site_that_loses_what_it_has_confirmed_is_found_out():
+    found = campaign(3, SEED, MISTO_LOSES="7")
+    assert any("isn't there" in one or "is there 0 times" in one for one in found.wrong)
