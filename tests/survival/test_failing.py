@@ -135,6 +135,7 @@ def test_a_database_that_is_away_is_waited_for():
         closes = site.hand(f"answer = audit.standing({made['game']!r})")["closes"]
         site.set_clock(datetime.fromisoformat(closes))
         assert "thread" in stream.heard(10)  # the timekeeper is there again too
+        assert "ASGI" not in site.log()
         site.stop()
 
 
@@ -152,6 +153,7 @@ def look(site: Site, player: Browser, game: str) -> None:
             assert answer.status == 503
         if site.database:
             assert asked(player.get(f"/g/{game}/")).status == 503
+            assert site.ear(f"/live?g={game}").status == 503
     assert asked(player.post(f"/g/{game}/seat/order/", order)).status == 303
     assert asked(player.post(url, text)).status == 303
     page = asked(player.get(f"/g/{game}/"))

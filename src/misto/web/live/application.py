@@ -5,6 +5,7 @@ import re
 from urllib.parse import parse_qs
 
 from django.conf import settings
+from django.db import Error
 from django.http.cookie import parse_cookie
 
 from misto.store.listening import Listener, Rights, listener, rights
@@ -62,7 +63,11 @@ class Live:
     async def _stream(self, scope: Scope, receive: Receive, send: Send) -> None:
         hub = self._hub = self._hub or Hub()
         loop = asyncio.get_running_loop()
-        who, found = await loop.run_in_executor(hub.asking, fresh, _admit, *_asked(scope))
+        try:
+            who, found = await loop.run_in_executor(hub.asking, fresh, _admit, *_asked(scope))
+        except Error:  # the database is away: the browser asks again, ever more seldom
+            await _answer(send, 503)
+            return
         if not found:
             await _answer(send, 404)
             return
