@@ -43,6 +43,14 @@ def test_100000_games_of_11_in_the_batch(benchmark):
     assert found.games == 100_000
 
 
+def test_100000_plain_games_of_11_in_the_batch(benchmark):
+    plain = replace(RANDOM, policy="plain")
+    keys = game_keys(chunk_key(1, 0), 100_000)
+    play_batch(plain, keys[:10])
+    found, _ = benchmark(play_batch, plain, keys)
+    assert found.games == 100_000
+
+
 def test_100000_games_of_11_in_the_batch_with_options_at_random(benchmark):
     """A hundred sets of rules, a thousand games each, with hunts."""
     benchmark.extra_info["target"] = "200 ms"
