@@ -1,6 +1,5 @@
 """How fast games are simulated, on one core: `make bench`. None of the targets is asserted."""
 
-import statistics
 import subprocess
 import sys
 
@@ -8,7 +7,7 @@ from msgspec.structs import replace
 
 from misto.engine import CLASSIC, Role, Winner
 from misto.engine.lineup import suggest
-from misto.sim.batch import play_block as play_batch
+from misto.sim.batch import blocks
 from misto.sim.batch.vanilla import play_vanilla
 from misto.sim.draws import chunk_key, game_keys
 from misto.sim.exact import random_play, vanilla
@@ -33,6 +32,10 @@ def test_100_games_of_11_with_orders_placed(benchmark):
     way = play_directly
     found, _ = benchmark(lambda: counted(RANDOM.lineup, (way(RANDOM, key) for key in KEYS)))
     assert found.games == 100
+
+
+def play_batch(setup, keys):
+    return blocks.play_block(setup, keys, blocks.MACHINE)
 
 
 def test_100000_games_of_11_in_the_batch(benchmark):
@@ -61,22 +64,17 @@ def test_100000_games_of_11_in_the_batch_with_options_at_random(benchmark):
     assert sum(found) == 100_000
 
 
-WITHOUT_NUMBA = """
-import sys, time
-sys.modules["numba"] = None
-from benchmarks.bench_sim import RANDOM, chunk_key, game_keys, play_batch
-keys = game_keys(chunk_key(1, 0), 1_000)
-start = time.process_time()
-play_batch(RANDOM, keys)
-print(time.process_time() - start)
-"""
-
-
 def test_1000_games_of_11_in_the_batch_without_numba(benchmark):
-    """In an interpreter of its own, which finds no Numba."""
-    took = [_printed(WITHOUT_NUMBA) for _ in range(3)]
-    benchmark.extra_info["median"] = statistics.median(took)
-    benchmark.pedantic(lambda: None)
+    keys = game_keys(chunk_key(1, 0), 1_000)
+    found, _ = benchmark(blocks.play_block, RANDOM, keys, blocks.PLAIN)
+    assert found.games == 1_000
+
+
+def test_1000_plain_games_of_11_in_the_batch_without_numba(benchmark):
+    keys = game_keys(chunk_key(1, 0), 1_000)
+    plain = replace(RANDOM, policy="plain")
+    found, _ = benchmark(blocks.play_block, plain, keys, blocks.PLAIN)
+    assert found.games == 1_000
 
 
 COMPILED_ANEW = """

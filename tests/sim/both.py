@@ -16,7 +16,7 @@ from misto.sim.batch.codes import (
     SHOWS_TOWN,
     WINNERS,
 )
-from misto.sim.batch.compiling import COMPILED, look, workspace
+from misto.sim.batch.compiling import entry, look, record
 from misto.sim.batch.night import resolve
 from misto.sim.batch.plain_play import learn, plain_orders
 from misto.sim.batch.random_play import random_orders
@@ -42,15 +42,27 @@ SLOTS = {
 }
 
 
-class Night:
-    """A game in the batch, a turn at a time."""
+PLAIN: dict[str, Any] = {
+    function.__name__: function for function in (resolve, random_orders, plain_orders, learn)
+}
+MACHINE: dict[str, Any] = {name: entry(function) for name, function in PLAIN.items()}
 
-    def __init__(self, setup: Setup, key: int) -> None:
+
+class Night:
+    """A game in the batch, a turn at a time; `plainly`, without machine code."""
+
+    def __init__(self, setup: Setup, key: int, *, plainly: bool = False) -> None:
         dealt = blocks.dealt(setup.lineup)
         dealt.key, dealt.traced, dealt.turn = key, 1, 1
         dealt.patient = [NOBODY] * MOST_SEATS
         dealt.target = [NOBODY] * MOST_SEATS
-        self.night, self.rules = workspace(dealt), workspace(options(setup.rules))
+        self.does = PLAIN if plainly else MACHINE
+        self.is_record = self.does["resolve"] is not resolve
+        self.night: Any
+        self.rules: Any
+        self.night, self.rules = (
+            record(made) if self.is_record else made for made in (dealt, options(setup.rules))
+        )
         self.is_plain = setup.policy == "plain"
         self.hunts = threshold(setup.hunt)
         self.winner = 0
@@ -60,13 +72,13 @@ class Night:
 
     def set(self, **values: int) -> None:
         for name, value in values.items():
-            if COMPILED:
+            if self.is_record:
                 self.night[name] = value
             else:
                 setattr(self.night, name, value)
 
     def list(self, name: str) -> Any:
-        return self.night[name] if COMPILED else getattr(self.night, name)
+        return self.night[name] if self.is_record else getattr(self.night, name)
 
     def seats(self, name: str) -> tuple[int, ...]:
         mask = self[name]
@@ -89,14 +101,14 @@ class Night:
     def decide(self) -> None:
         """Let the batch's players give the orders of the turn."""
         if self.is_plain:
-            plain_orders(self.night, self.rules)
+            self.does["plain_orders"](self.night, self.rules)
         else:
-            random_orders(self.night, self.rules, self.hunts)
+            self.does["random_orders"](self.night, self.rules, self.hunts)
 
     def close(self) -> Facts:
-        self.winner = resolve(self.night, self.rules)
+        self.winner = self.does["resolve"](self.night, self.rules)
         if self.is_plain:
-            learn(self.night, self.rules)
+            self.does["learn"](self.night, self.rules)
         return self._facts()
 
     def next(self) -> None:

@@ -62,12 +62,12 @@ class Count(msgspec.Struct):
         self.wrong += other.wrong
 
 
-def play(players: str, seed: int, found: Count) -> None:
+def play(players: str, seed: int, found: Count, *, plainly: bool = False) -> None:
     """Play a game through both, and count it; at the first difference it ends."""
     its = setup(seed, "plain" if players == "plain" else "random")
     key, rng = draw(seed, 0, 0, 0), random.Random(seed)
     table: Ledger | Placed = (Ledger if players == "plain" else Placed)(its.rules, its.lineup)
-    night = both.Night(its, key)
+    night = both.Night(its, key, plainly=plainly)
     board: Board = ()
     values = list(compare.values(its.rules))
     while table.game.phase is Phase.OPEN and table.game.turn <= MOST_TURNS:
@@ -155,11 +155,11 @@ def shots(rng: random.Random, game: Game) -> dict[int, Order]:
     return found
 
 
-def count(seeds: Iterable[int], *, players: str) -> Count:
+def count(seeds: Iterable[int], *, players: str, plainly: bool = False) -> Count:
     """Play the games of these seeds, and count."""
     found = Count()
     for seed in seeds:
-        play(players, seed, found)
+        play(players, seed, found, plainly=plainly)
     return found
 
 

@@ -2,7 +2,8 @@
 
 It plays what the engine plays, stage by stage, and nothing else: `make differential` holds the two
 against each other, turn by turn. With the extra `fast` it is compiled, which takes some seconds
-where no earlier process has left its code; without it the same source runs as it stands.
+where no earlier process has left its code; without it, and until it pays, the same source runs as
+it stands.
 """
 
 import numpy as np
@@ -31,7 +32,7 @@ def play_block(setup: Setup, keys: Keys) -> tuple[Outcomes, NDArray[np.uint8]]:
     """
     from misto.sim.batch import blocks  # noqa: PLC0415  # Numba takes long to load
 
-    return blocks.play_block(setup, keys)
+    return blocks.BLOCKS.play(setup, keys)
 
 
 __all__ = ["fits", "play_block"]

@@ -1,5 +1,8 @@
 """Blocks of games: from a line-up and keys to what came of them."""
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -7,27 +10,53 @@ from misto.engine import Role
 from misto.engine.roles import MAFIA
 from misto.sim.batch import POLICIES
 from misto.sim.batch.codes import ROLES
-from misto.sim.batch.compiling import COMPILED, look, workspace
+from misto.sim.batch.compiling import at_hand, entry, look, record
 from misto.sim.batch.game import play_games
 from misto.sim.batch.state import Counts, Night, options
 from misto.sim.draws import Keys, threshold
 from misto.sim.outcomes import Court, Lives, Outcomes
 from misto.sim.tables import Setup
 
+PLAIN, MACHINE = play_games, entry(play_games)
 
-def play_block(setup: Setup, keys: Keys) -> tuple[Outcomes, NDArray[np.uint8]]:
-    """Play the games of these keys, as `playing.play_block` does; see `fits`.
+FEW = 20_000
+"""So many games are played sooner by plain Python than it takes to compile."""
 
-    Beside the counts stands the winner of each game, as its place in `WINNERS`.
+
+class Blocks:
+    """Plays block after block; how many it has played so far changes nothing but the speed.
+
+    Nothing is compiled for few games; machine code that an earlier process has left is used.
     """
-    deal = workspace(dealt(setup.lineup))
-    night = workspace(dealt(setup.lineup))
-    counts = workspace(Counts())
-    winners = np.zeros(len(keys), np.uint8)
-    rules, hunts = workspace(options(setup.rules)), threshold(setup.hunt)
-    games = keys if COMPILED else keys.tolist()
-    policy = POLICIES.index(setup.policy)
-    play_games(night, deal, rules, policy, hunts, games, winners, counts)
+
+    def __init__(self) -> None:
+        self.plainly = 0
+
+    def play(self, setup: Setup, keys: Keys) -> tuple[Outcomes, NDArray[np.uint8]]:
+        """Play the games of these keys: see `misto.sim.batch.play_block`."""
+        if self.plainly + len(keys) > FEW or at_hand(MACHINE):
+            return play_block(setup, keys, MACHINE)
+        self.plainly += len(keys)
+        return play_block(setup, keys, PLAIN)
+
+
+BLOCKS = Blocks()
+
+
+def play_block(
+    setup: Setup, keys: Keys, play_games: Callable[..., None]
+) -> tuple[Outcomes, NDArray[np.uint8]]:
+    """Play the games of these keys in one form or the other."""
+    games: Any = keys
+    workspaces: list[Any] = [dealt(setup.lineup), dealt(setup.lineup), Counts()]
+    rules: Any = options(setup.rules)
+    if play_games is PLAIN:
+        games = keys.tolist()
+    else:
+        workspaces, rules = [record(made) for made in workspaces], record(rules)
+    night, deal, counts = workspaces
+    policy, winners = POLICIES.index(setup.policy), np.zeros(len(keys), np.uint8)
+    play_games(night, deal, rules, policy, threshold(setup.hunt), games, winners, counts)
     return _outcomes(setup.lineup, len(keys), counts), winners
 
 

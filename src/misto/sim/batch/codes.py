@@ -3,7 +3,6 @@
 from misto.engine import Role, Winner
 from misto.engine.clauses import Clause
 from misto.engine.terms import Cause
-from misto.sim.batch.compiling import numbers
 
 ROLES = tuple(Role)
 (
@@ -17,7 +16,7 @@ ROLES = tuple(Role)
     BOSS,
     FRAMER,
     MANIAC,
-) = numbers(range(len(ROLES)))
+) = range(len(ROLES))
 
 CAUSES = (None, *Cause)
 (
@@ -29,13 +28,13 @@ CAUSES = (None, *Cause)
     BY_SHOT,
     BY_COURT,
     MISSING,
-) = numbers(range(1, 9))
+) = range(1, 9)
 """Causes, from 1 on; exclusion and leaving are the host's and the player's own."""
 
 WINNERS = (None, *Winner)
-GOES_ON, TOWN_WINS, MAFIA_WINS, MANIAC_WINS, DRAW = numbers(range(len(WINNERS)))
+GOES_ON, TOWN_WINS, MAFIA_WINS, MANIAC_WINS, DRAW = range(len(WINNERS))
 
-SHOWS_TOWN, SHOWS_MANIAC, SHOWS_MAFIA = numbers(range(3))
+SHOWS_TOWN, SHOWS_MANIAC, SHOWS_MAFIA = range(3)
 """What an answer shows: mafia and the maniac are told apart where checks show roles."""
 
 CLAUSES = (
@@ -76,4 +75,4 @@ CLAUSES = (
     HUNT_1,
     SHOT_1,
     SHOT_2,
-) = numbers(range(len(CLAUSES)))
+) = range(len(CLAUSES))

@@ -1,13 +1,16 @@
-"""How the batch is compiled: plain Python on whole numbers, machine code where Numba is installed.
+"""How the batch is compiled: plain Python on whole numbers, of which Numba makes machine code.
 
-Without Numba the same source runs as it stands. The code of an entry is kept beside its source,
-under a digest of the simulator's: Numba itself would look at the entry's own file alone.
+Both forms stand side by side: a function can be called as it is, and an `entry` is its machine
+code, with that of all that it calls. Without Numba there is the plain form alone. The code of an
+entry is kept beside its source, under a digest of the simulator's: Numba itself would look at the
+entry's own file alone.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import fields
 from hashlib import blake2b
 from pathlib import Path
+from types import FunctionType
 from typing import Any, TypeVar, cast
 
 import numpy as np
@@ -17,35 +20,35 @@ from misto.sim import draws
 try:
     from misto.sim.batch import machine
 
-    COMPILED = True
+    NUMBA = True
 except ImportError:  # the extra `fast` isn't installed, or is switched off
-    COMPILED = False
+    NUMBA = False
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 Workspace = Any
 """An object of whole numbers and lists of them, or the record that stands for it."""
 
 
-def numbers(values: Iterable[int]) -> tuple[int, ...]:
-    """Return constants of which Numba knows nothing but that they are whole numbers.
-
-    Of a plain one it makes a type, and compiles a function for each that it is called with: that
-    takes half as long again.
-    """
-    return cast("tuple[int, ...]", tuple(map(np.int64, values))) if COMPILED else tuple(values)
-
-
 def compiled(function: Function) -> Function:
-    """Compile a function that entries call."""
-    return cast("Function", machine.compiled(function)) if COMPILED else function
+    """Let entries call a function: it stays as it is, and they have it compiled."""
+    return cast("Function", machine.within(function)) if NUMBA else function
 
 
 def entry(function: Function) -> Function:
-    """Compile a function that is called from outside, and keep its code for the next process."""
-    if not COMPILED:
+    """Return the machine code of a function, which is made when it is first called, and kept.
+
+    Without Numba, the function itself. Machine code takes records: see `workspace`.
+    """
+    if not NUMBA:
         return function
-    function.__qualname__ += f"_{_digest()}"
-    return cast("Function", machine.kept(function))
+    named = FunctionType(function.__code__, function.__globals__, function.__name__)
+    named.__qualname__ = f"{function.__name__}_{_digest()}"
+    return cast("Function", machine.kept(named))
+
+
+def at_hand(code: Callable[..., Any]) -> bool:
+    """Say whether an entry is made already, by this process or an earlier one."""
+    return not NUMBA or machine.at_hand(code)
 
 
 def _digest() -> str:
@@ -53,19 +56,17 @@ def _digest() -> str:
     return blake2b(b"\0".join(path.read_bytes() for path in sources), digest_size=8).hexdigest()
 
 
-def workspace(made: Any) -> Workspace:  # noqa: ANN401  # any dataclass of numbers and lists
-    """Return what compiled functions take for an object of whole numbers and lists of them.
+def record(made: Any) -> Workspace:  # noqa: ANN401  # any dataclass of numbers and lists
+    """Return what machine code takes for an object of whole numbers and lists of them.
 
-    That is a record, a view of an array of its own; without Numba the object itself.
+    That is a record, a view of an array of its own.
     """
-    if not COMPILED:
-        return made
     values = {field.name: getattr(made, field.name) for field in fields(made)}
     kinds = [(name, *_kind(name, value)) for name, value in values.items()]
-    record = np.zeros(1, np.dtype(kinds))[0]
+    found = np.zeros(1, np.dtype(kinds))[0]
     for name, value in values.items():
-        record[name] = value
-    return record
+        found[name] = value
+    return found
 
 
 def _kind(name: str, value: int | list[int]) -> tuple[Any, ...]:
@@ -75,4 +76,4 @@ def _kind(name: str, value: int | list[int]) -> tuple[Any, ...]:
 
 def look(within: Workspace, name: str) -> Any:  # noqa: ANN401  # a whole number, or a list of them
     """Return a field of a workspace."""
-    return within[name].tolist() if COMPILED else getattr(within, name)
+    return within[name].tolist() if isinstance(within, np.void) else getattr(within, name)

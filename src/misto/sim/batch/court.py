@@ -2,7 +2,7 @@
 
 from misto.sim.batch.bits import lowest, ones, place, stream
 from misto.sim.batch.codes import BY_COURT
-from misto.sim.batch.compiling import compiled, numbers
+from misto.sim.batch.compiling import compiled
 from misto.sim.batch.state import (
     ENTRIES,
     EVERYBODY,
@@ -20,7 +20,7 @@ from misto.sim.batch.state import (
 from misto.sim.batch.work import die, holds_election, wants_votes
 from misto.sim.draws import Purpose
 
-(VOTE_ARRIVES,) = numbers([Purpose.VOTE_ARRIVES])
+VOTE_ARRIVES = int(Purpose.VOTE_ARRIVES)
 
 
 @compiled

@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 from misto.sim.batch import POLICIES
 from misto.sim.batch.bits import lowest, ones
 from misto.sim.batch.codes import GOES_ON, ROLES
-from misto.sim.batch.compiling import compiled, entry
+from misto.sim.batch.compiling import compiled
 from misto.sim.batch.night import resolve
 from misto.sim.batch.plain_play import forget, learn, plain_orders
 from misto.sim.batch.random_play import random_orders
@@ -20,7 +20,6 @@ NUMBER_OF_ROLES = len(ROLES)
 GIVEN_UP = len(WINNERS) - 1
 
 
-@entry
 def play_games(  # noqa: PLR0913, PLR0917  # what is given, and what is filled
     night: Night,
     deal: Night,

@@ -3,6 +3,7 @@
 # ruff: noqa: ANN401, ARG001  # Numba asks for functions of these names; their types are its own
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -21,14 +22,12 @@ if config.DISABLE_JIT:  # type: ignore[attr-defined]  # which Numba sets as it i
 
 Function = Callable[..., Any]
 
-_FROM_WITHIN: Any = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-
 register_jitable(draws.place)
 
 
-def compiled(function: Function) -> Any:
-    """Compile a function that others call: without a way in from Python, which takes its time."""
-    return njit(nogil=True, **_FROM_WITHIN)(function)
+def within(function: Function) -> Function:
+    """Let compiled functions call a function, which stays as it is."""
+    return register_jitable(function)
 
 
 def kept(function: Function) -> Any:
@@ -37,6 +36,14 @@ def kept(function: Function) -> Any:
         return njit(nogil=True, cache=True)(function)
     except RuntimeError:
         return njit(nogil=True)(function)
+
+
+def at_hand(code: Any) -> bool:
+    """Say whether a function is compiled, or an earlier process has kept its code."""
+    if code.signatures:
+        return True
+    place = code.stats.cache_path
+    return bool(place) and any(Path(place).glob(f"*{code.py_func.__qualname__}*.nbi"))
 
 
 @intrinsic

@@ -49,7 +49,7 @@ from misto.sim.batch.codes import (
     SHOWS_TOWN,
     TOWN_WINS,
 )
-from misto.sim.batch.compiling import compiled, entry, numbers
+from misto.sim.batch.compiling import compiled
 from misto.sim.batch.court import court
 from misto.sim.batch.state import (
     HUNT,
@@ -65,10 +65,10 @@ from misto.sim.batch.state import (
 from misto.sim.batch.work import die, wants_votes
 from misto.sim.draws import Purpose
 
-(HUNT_ARRIVES,) = numbers([Purpose.HUNT_ARRIVES])
+HUNT_ARRIVES = int(Purpose.HUNT_ARRIVES)
 
 
-@entry
+@compiled
 def resolve(night: Night, rules: Options) -> int:
     """Play the night, the court and what follows; return who has won, or GOES_ON."""
     dusk(night, rules)

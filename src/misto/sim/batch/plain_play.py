@@ -4,7 +4,6 @@ What all know is in the masks `said…` and `out`; what the commissioner and the
 `answered…`. Both have read the same answers, and whoever speaks says them all.
 """
 
-from misto.sim import draws
 from misto.sim.batch.bits import lowest, ones
 from misto.sim.batch.choosing import choice, list_living, nth, one_of, other
 from misto.sim.batch.codes import (
@@ -17,19 +16,19 @@ from misto.sim.batch.codes import (
     SHOWS_MAFIA,
     SHOWS_MANIAC,
 )
-from misto.sim.batch.compiling import compiled, entry, numbers
+from misto.sim.batch.compiling import compiled
 from misto.sim.batch.state import MANIAC_DIES, NOBODY, Night, Options
 from misto.sim.batch.work import holds_election, wants_votes
-from misto.sim.draws import Purpose
+from misto.sim.draws import MAFIA, Purpose
 from misto.sim.policies.plain import SURE
 
-VOTE, QUARRY, VICTIM, ROLE, SHOT = numbers(
-    (Purpose.VOTE, Purpose.QUARRY, Purpose.VICTIM, Purpose.ROLE, Purpose.SHOT)
+VOTE, QUARRY, VICTIM, ROLE, SHOT = map(
+    int,
+    (Purpose.VOTE, Purpose.QUARRY, Purpose.VICTIM, Purpose.ROLE, Purpose.SHOT),
 )
-(MAFIA,) = numbers([draws.MAFIA])
 
 
-@entry
+@compiled
 def plain_orders(night: Night, rules: Options) -> None:
     """Speak, and give the orders of a turn."""
     night.voting = night.hunting = night.acting = 0
@@ -65,7 +64,7 @@ def forget(night: Night) -> None:
             night.votes[voter * night.seats + seat] = 0
 
 
-@entry
+@compiled
 def learn(night: Night, rules: Options) -> None:
     """Learn from what was resolved: the answer, the ballots, and what the dead were."""
     if night.checked != NOBODY:

@@ -1,22 +1,21 @@
 """The orders of random players, as `misto.sim.policies.random` gives them."""
 
-from misto.sim import draws
 from misto.sim.batch.bits import lowest, ones, place, stream, upper
 from misto.sim.batch.choosing import choice, list_living, one_of, other
 from misto.sim.batch.codes import COMMISSIONER, COURTESAN, DOCTOR, FRAMER, MANIAC
-from misto.sim.batch.compiling import compiled, entry, numbers
+from misto.sim.batch.compiling import compiled
 from misto.sim.batch.state import Night, Options
 from misto.sim.batch.work import wants_votes
-from misto.sim.draws import Purpose
+from misto.sim.draws import MAFIA, Purpose
 
-VOTE, HUNTS, QUARRY, VICTIM, ROLE = numbers(
-    (Purpose.VOTE, Purpose.HUNTS, Purpose.QUARRY, Purpose.VICTIM, Purpose.ROLE)
+VOTE, HUNTS, QUARRY, VICTIM, ROLE = map(
+    int,
+    (Purpose.VOTE, Purpose.HUNTS, Purpose.QUARRY, Purpose.VICTIM, Purpose.ROLE),
 )
-(MAFIA,) = numbers([draws.MAFIA])
 WITH_A_ROLE_ORDER = (COMMISSIONER, DOCTOR, COURTESAN, FRAMER, MANIAC)
 
 
-@entry
+@compiled
 def random_orders(night: Night, rules: Options, hunts: int) -> None:
     """Give the orders of a turn; `hunts` is the threshold of the chance to hunt."""
     night.voting = night.hunting = night.acting = 0

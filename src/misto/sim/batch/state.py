@@ -8,25 +8,22 @@ from misto.engine.rules import TieBreak
 from misto.engine.terms import Cause
 from misto.sim.batch import MOST_SEATS
 from misto.sim.batch.codes import CAUSES
-from misto.sim.batch.compiling import numbers
 from misto.sim.outcomes import MOST_TURNS, WINNERS
 
 NOBODY = -1
 """A seat that is none."""
 
 TIES = (None, *get_args(TieBreak))
-NO_MORE, KEEPER, LAST_TO_REACH, FIRST_TO_REACH, SECOND_NAMED, NOBODY_DIES, EVERYBODY = numbers(
-    range(7)
-)
+NO_MORE, KEEPER, LAST_TO_REACH, FIRST_TO_REACH, SECOND_NAMED, NOBODY_DIES, EVERYBODY = range(7)
 """The entries of `tie`; a list of them ends with NO_MORE."""
 
 ENTRIES = len(TIES) + 1
 """The room of a list of them: every entry once, and the end."""
 
-MANIAC_IS_SAFE, MANIAC_DIES, HUNTER_DIES = numbers(range(3))
+MANIAC_IS_SAFE, MANIAC_DIES, HUNTER_DIES = range(3)
 """What comes of a hunt on the maniac (HUNT-3)."""
 
-OF_THE_LIVING, OF_THE_SEATS, OF_THE_VOTES = numbers(range(3))
+OF_THE_LIVING, OF_THE_SEATS, OF_THE_VOTES = range(3)
 """Of what a quorum is a share (COURT-3)."""
 
 
@@ -176,7 +173,7 @@ class Night:
     known: list[int] = field(default_factory=_seats)
 
 
-HUNT, KILL, ROLE_ORDER, SHOT = numbers(range(4))
+HUNT, KILL, ROLE_ORDER, SHOT = range(4)
 """The slots of `void`: one clause for each of a seat's orders."""
 
 

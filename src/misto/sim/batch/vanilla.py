@@ -10,7 +10,7 @@ from numpy import uint64
 
 from misto.engine import Winner
 from misto.sim.batch.bits import stream, upper
-from misto.sim.batch.compiling import COMPILED, compiled, entry
+from misto.sim.batch.compiling import NUMBA, compiled, entry
 from misto.sim.exact.vanilla import End, First
 from misto.sim.outcomes import WINNERS, Outcomes
 
@@ -23,14 +23,13 @@ def play_vanilla(  # noqa: PLR0913, PLR0917  # the game's four numbers, and whic
     seats: int, mafia: int, first: First, end: End, chunk: int, games: int
 ) -> Outcomes:
     """Play the first games of the chunk of this key, and count the winners alone."""
-    key: Any = uint64(chunk) if COMPILED else chunk
+    key: Any = uint64(chunk) if NUMBA else chunk
     ends = (End.PARITY, End.MAJORITY, End.WIPEOUT).index(end)
-    town = town_wins(key, games, mafia, seats - mafia, ends, first is First.NIGHT)
+    town = _TOWN_WINS(key, games, mafia, seats - mafia, ends, first is First.NIGHT)
     won = {Winner.TOWN: town, Winner.MAFIA: games - town}
     return Outcomes(games, tuple(won.get(winner, 0) if winner else 0 for winner in WINNERS))
 
 
-@entry
 def town_wins(  # noqa: PLR0913, PLR0917  # as above
     chunk: int, games: int, mafia: int, town: int, end: int, night_first: bool
 ) -> int:
@@ -59,3 +58,6 @@ def is_over(mafia: int, town: int, end: int) -> bool:
     if mafia == 0 or town == 0:
         return True
     return (end == PARITY and mafia >= town) or (end == MAJORITY and mafia > town)
+
+
+_TOWN_WINS = entry(town_wins)
