@@ -87,7 +87,8 @@ def _rights(row: Game, listeners: Sequence[Listener]) -> Rights:
     for one in listeners:
         if one.persona:
             entered = personas.entered(row, one.persona)
-            found[one] = PERSONA if entered else NOTHING
+            here = entered is not None and entered.seat not in folded(row).game.left
+            found[one] = PERSONA if here else NOTHING
     return Rights(row.pk, row.seq, found)
 
 
@@ -116,7 +117,8 @@ def _of_member(game: engine.Game, member: Membership | None) -> Topics:
     if member.part != Membership.Part.PLAYER or seat is None:
         return READER
     own = READER | {topics.seat(seat)}
-    if seat in game.living and game.side(seat) is engine.Side.MAFIA:
+    out = game.excluded | game.left  # they live until the report, and read nothing newer
+    if seat in game.living - out and game.side(seat) is engine.Side.MAFIA:
         return own | {topics.MAFIA}
     return own
 
