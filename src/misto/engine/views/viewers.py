@@ -50,6 +50,9 @@ def _addressed(audience: Audience, viewer: Viewer, names: tuple[int | str | None
     return isinstance(audience, tuple) and any(name in audience for name in names)
 
 
+_BALLOT = (e.AwardVoted,)
+"""What only the host ever sees: who votes for whom after the end (AWARD-1)."""
+
 _PERSONAL = (
     e.Enrolled,
     e.EnrolmentWithdrawn,
@@ -58,7 +61,6 @@ _PERSONAL = (
     e.PlayerReplaced,
     e.SeatTaken,
     e.SeatLost,
-    e.AwardVoted,
 )
 """The events that name persons: closed for ever where `reveal_person` is `never`."""
 
@@ -68,9 +70,8 @@ def _opened(ledger: Sequence[Event]) -> tuple[type[Event], ...]:
     if not any(isinstance(event, e.GameOpened) for event in ledger):
         return ()
     created = next(event for event in ledger if isinstance(event, e.GameCreated))
-    if created.rules.reveal_person != "never":
-        return (Event,)
-    return tuple(kind for kind in Event.__subclasses__() if kind not in _PERSONAL)
+    closed = _BALLOT + (_PERSONAL if created.rules.reveal_person == "never" else ())
+    return tuple(kind for kind in Event.__subclasses__() if kind not in closed)
 
 
 def _seats(ledger: Sequence[Event], viewer: Viewer) -> list[tuple[int, range]]:

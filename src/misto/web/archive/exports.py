@@ -6,6 +6,7 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from misto.engine import Reader, sealing
+from misto.engine.events import AwardVoted
 from misto.engine.sealing import Head, Line, Root
 from misto.engine.views import visible
 from misto.records import dumps, from_ledger
@@ -26,6 +27,8 @@ def ledger(row: Game, folded: Folded) -> bytes:
     """Write the ledger of a game that is opened, with the salts, the signatures and the roots.
 
     What nobody is told even now, who was who where `reveal_person` is `never`, is blanked (SEAT-4).
+    The votes for the awards are left out: they come after the last root, and a blank would be
+    counted (AWARD-1).
     """
     entries = list(
         Entry.objects.filter(game=row, seq__lte=folded.seq).select_related("seal").order_by("seq")
@@ -38,6 +41,8 @@ def ledger(row: Game, folded: Folded) -> bytes:
 def _lines(folded: Folded, entries: list[Entry]) -> Iterator[Line]:
     told = {id(event) for event in visible(folded.ledger, Reader())}
     for event, entry in zip(folded.ledger, entries, strict=True):
+        if isinstance(event, AwardVoted):
+            continue
         shown = id(event) in told
         yield sealing.Entry(
             event=Raw(entry.body.encode()) if shown else sealing.BLANK,
