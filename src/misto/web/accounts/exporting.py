@@ -54,7 +54,7 @@ def archive(account: Account) -> bytes:
         data = json.dumps(gather(account), cls=DjangoJSONEncoder, ensure_ascii=False, indent=2)
         whole.writestr("misto.json", data)
         for picture in _pictures(account):
-            whole.write(picture, f"pictures/{picture.name}")
+            whole.writestr(f"pictures/{picture.name}", picture.read_bytes())  # no file's own time
     return packed.getvalue()
 
 

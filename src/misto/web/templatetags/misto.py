@@ -73,6 +73,27 @@ def _part(name: str, words: Language, values: tuple[tuple[str, Hashable], ...]) 
     return render_to_string(name, dict(values))
 
 
+class Even(template.Node):
+    """A part that is filled up to whole rooms, so that its length tells no role on the line."""
+
+    def __init__(self, inside: template.NodeList, room: int) -> None:
+        self.nodelist = inside
+        self._room = room
+
+    def render(self, context: template.Context) -> SafeString:
+        """Render what is inside, and fill it up with spaces."""
+        made = self.nodelist.render(context)
+        return SafeString(made + " " * (-len(made.encode()) % self._room))
+
+
+@register.tag("even")
+def compile_even(parser: Parser, token: Token) -> Even:
+    """Fill what stands up to `endeven` to a multiple of so many bytes."""
+    inside = parser.parse(("endeven",))
+    parser.delete_first_token()
+    return Even(inside, int(token.split_contents()[1]))
+
+
 @register.simple_tag
 def moment(at: datetime | None, zone: str = "") -> SafeString | str:
     """Write an instant as hour and day, in the reader's zone, or in a game's."""
