@@ -153,11 +153,15 @@ fuzz: install  ## random commands, sensible and not: accepted, and refused by co
 	@python -m tests.engine.fuzz
 
 .PHONY: soak
-soak: soak-engine soak-kills soak-fuzz  ## all that can be tried for longer, another choice each time
+soak: soak-engine soak-secrecy soak-kills soak-fuzz  ## all that can be tried for longer, another choice each time
 
 .PHONY: soak-engine
 soak-engine: install  ## the properties, over many more games
 	@HYPOTHESIS_PROFILE=soak pytest --numprocesses $(WORKERS) tests/engine
+
+.PHONY: soak-secrecy
+soak-secrecy: install  ## the law of secrecy: every page in every phase for each viewer, over many games
+	@HYPOTHESIS_PROFILE=soak pytest --numprocesses $(WORKERS) tests/secrecy
 
 .PHONY: soak-kills
 soak-kills: install  ## a site killed again and again, on SQLite and on PostgreSQL (KILLS=150 each)

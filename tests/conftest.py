@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Generator
+from itertools import chain
 
 import coverage
 import pytest
@@ -43,3 +44,17 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
         return (yield)
     finally:
         measured.start()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say how much was compared for the law of secrecy (tests/secrecy)."""
+    reports = chain.from_iterable(terminalreporter.stats.values())
+    calls = (report for report in reports if getattr(report, "when", "") == "call")
+    properties = chain.from_iterable(report.user_properties for report in calls)
+    found = [value for name, value in properties if name == "compared"]
+    if found:
+        places, asked, shown = map(sum, zip(*found, strict=True))
+        terminalreporter.write_line(
+            f"Secrecy: {places:,} URLs × viewers × phases compared in two worlds, by {asked:,} "
+            f"answers, {100 * shown / asked:.0f} % of them 200"
+        )
