@@ -1,5 +1,8 @@
-"""What several stages do: ask whether there is a court, and let a seat die."""
+"""What several stages do: ask whether there is a court, void an order, let a seat die."""
 
+from misto.sim.batch import MOST_SEATS
+from misto.sim.batch.bits import lowest
+from misto.sim.batch.codes import MANIAC, NIGHT_1, NIGHT_2, NOTHING, ORDER_3, ORDER_5
 from misto.sim.batch.compiling import compiled
 from misto.sim.batch.state import Night, Options
 
@@ -29,3 +32,33 @@ def die(night: Night, seat: int, cause: int) -> None:
             return
         free += 4
     night.causes[seat] |= cause << free
+
+
+@compiled
+def obstacle(night: Night, rules: Options, seat: int, dying_may: bool, kills: bool) -> int:
+    """Name the first clause that voids a role order or a kill, or NOTHING (ORDER-8)."""
+    seat_bit = 1 << seat
+    if night.owing & seat_bit and rules.status_needs_vote:
+        return ORDER_3
+    if night.hunting & seat_bit and night.role[seat] != MANIAC:
+        return ORDER_5
+    if not night.alive & seat_bit or (night.struck & seat_bit and not dying_may):
+        return NIGHT_1
+    stops = not kills or rules.courtesan_stops_kill
+    return NIGHT_2 if stops and night.blocked & seat_bit else NOTHING
+
+
+@compiled
+def void(night: Night, slot: int, seat: int, clause: int) -> None:
+    """Keep why an order is void, where the turns are traced."""
+    if night.traced:
+        night.void[slot * MOST_SEATS + seat] = clause
+
+
+@compiled
+def void_all(night: Night, slot: int, seats: int, clause: int) -> None:
+    """Keep why the orders of several seats are void."""
+    if night.traced:
+        while seats:
+            void(night, slot, lowest(seats), clause)
+            seats &= seats - 1
