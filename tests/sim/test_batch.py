@@ -4,13 +4,14 @@ import subprocess
 import sys
 from dataclasses import fields
 
+import numba
 import pytest
 
 from misto.engine import Role, Rules
 from misto.engine.lineup import suggest
 from misto.engine.terms import Cause
 from misto.sim import batch, playing
-from misto.sim.batch import blocks, codes, state
+from misto.sim.batch import blocks, codes, machine, state
 from misto.sim.draws import chunk_key, game_keys
 from misto.sim.outcomes import MOST_TURNS, WINNERS, Lives
 from misto.sim.tables import Setup
@@ -89,6 +90,21 @@ def test_few_games_are_played_without_machine_code(policy, monkeypatch):
     assert mine.plainly == 40
     assert plainly[0] == compiled[0]
     assert plainly[1].tolist() == compiled[1].tolist()
+
+
+def test_code_that_can_t_be_kept_is_made_all_the_same(monkeypatch):
+    """Numba refuses to keep code where it finds no folder to write to."""
+
+    def njit(*, nogil, cache=False):
+        if cache:
+            raise RuntimeError("cannot cache function")
+        return numba.njit(nogil=nogil)
+
+    monkeypatch.setattr(machine, "njit", njit)
+    code = machine.kept(lambda number: number + 1)
+    assert not machine.at_hand(code)
+    assert code(1) == 2
+    assert machine.at_hand(code)
 
 
 @pytest.mark.slow
