@@ -8,11 +8,14 @@ from urllib.parse import urlsplit
 
 import pytest
 from django.contrib.auth.hashers import get_hasher, make_password
+from django.core import mail
 from django.test import Client
 
-from misto.store import personas
+from misto.engine import Rules
+from misto.store import executing, personas
 from misto.store.models import Account, Offer, Persona
 from misto.web import settings as production
+from misto.web.accounts import sending
 from misto.web.markup import render, with_words
 from misto.web.markup.sanitising import sanitise
 from tests import cast
@@ -82,6 +85,37 @@ def test_what_the_system_draws_is_hashed_fast():
         get_hasher("misto_fast").decode(Persona.objects.all()[0].password_hash)["iterations"]
         == 1000
     )
+
+
+@pytest.mark.django_db
+def test_a_password_that_was_set_anew_by_mail_ends_the_sessions_too(settings):
+    settings.MAIL_IS_SET_UP = True
+    cast.account("Марта")
+    old, new = Client(), Client()
+    old.post("/accounts/login/", LOGIN)
+    assert old.get("/me/").status_code == 200
+    new.post("/accounts/password/reset/", {"email": "Марта"})
+    sending.sent()
+    code = re.search(r"^[A-Z0-9-]{6,}$", str(mail.outbox[0].body), re.MULTILINE)
+    assert code is not None
+    new.post("/accounts/password/reset/code/", {"code": code[0]})
+    form = dict.fromkeys(("password1", "password2"), "кавун росте на баштані")
+    new.post("/accounts/password/reset/new/", form)
+    assert old.get("/me/").status_code == 302
+
+
+@pytest.mark.django_db
+def test_who_hosts_one_game_has_no_desk_in_another():
+    table, other = at_phase("open"), cast.account("otherhost")
+    executing.create(other, "Інша гра", Rules())
+    client, seq = table.client(other), table.row.seq
+    desk = [one for one in addresses(table) if "desk/" in one.route]
+    assert len(desk) > 15
+    for address in desk:
+        assert client.get(address.path).status_code in {404, 405}, address.path
+        form = {"why": "x", "seat": "1", "text": "x", "do": "confirm", "story": "x", "turn": "2"}
+        assert client.post(address.path, form).status_code == 404, address.path
+    assert table.row.seq == seq
 
 
 @pytest.mark.django_db
