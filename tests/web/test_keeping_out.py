@@ -347,3 +347,44 @@ def tried(html):
             " links: [...document.querySelectorAll('a[href]')].map(one => one.href)})"
         )
         return found | {"asked": asked}
+
+
+# ---------------------------------------------------------------------------------------------
+# Characters that no database should be asked for
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/invite/a%00b/",
+        "/calendar/a%00b.ics",
+        "/people/a%00b/",
+        "/games/new/?from=a%00",
+        "/?a%00=b",
+    ],
+)
+def test_an_address_with_a_nul_is_nobodys(path):
+    client = Client()
+    client.force_login(cast.account("Марта"))
+    answer = client.get(path)
+    assert answer.status_code in {200, 404}
+
+
+@pytest.mark.django_db
+def test_a_nul_in_a_form_is_left_out():
+    table = cast.begun()
+    host = table.client(table.host)
+    for path, form in (
+        ("desk/settings/", {"do": "add", "name": "Хто\0сь"}),
+        ("desk/replace/", {"withdraw": "a\0b"}),
+        ("desk/story/", {"story": "Ні\0ч минула."}),
+        ("desk/letters/all/", {"text": "Усім\0 привіт."}),
+    ):
+        answer = host.post(f"/g/{table.code}/{path}", form, follow=True)
+        assert answer.status_code in {200, 422}, path
+    assert "Ніч минула." in host.get(f"/g/{table.code}/desk/").content.decode()
+    form = {"nick": "igrok\0 1", "password": "\0"}
+    assert Client().post(f"/as/{table.code}/enter/", form).status_code == 403
+    form = {"login": "Мар\0та", "password": "a\0"}
+    assert Client().post("/accounts/login/", form).status_code == 200

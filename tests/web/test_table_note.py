@@ -49,7 +49,7 @@ def test_a_double_tap_gives_one_note():
         ("me", "Хтозна", "не вдалося прочитати"),
         (2, "  ", "порожній, задовгий"),
         (2, "ї" * 20_001, "порожній, задовгий"),
-        (2, "\x00", "порожній, задовгий"),
+        (2, "\x07", "порожній, задовгий"),
     ],
 )
 def test_what_is_not_taken_says_why_and_keeps_the_text(to: object, words: str, sentence: str):

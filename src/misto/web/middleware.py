@@ -4,7 +4,7 @@ from collections.abc import Callable
 from zoneinfo import ZoneInfo, available_timezones
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.utils import timezone, translation
 
 Answer = Callable[[HttpRequest], HttpResponse]
@@ -17,6 +17,8 @@ POLICY = (
 
 PERSONAS = "/as/"
 """Below this address personas enter by themselves."""
+
+_NUL = "\0"
 
 ZONE_COOKIE = "misto_zone"
 _ZONES = available_timezones()
@@ -102,6 +104,29 @@ def account_settings(answer: Answer) -> Answer:
         return answer(request)
 
     return respond
+
+
+def typed(answer: Answer) -> Answer:
+    """Let no NUL in: nobody can type one, and PostgreSQL neither keeps nor looks for one."""
+
+    def respond(request: HttpRequest) -> HttpResponse:
+        if _NUL in request.path_info:
+            raise Http404
+        vars(request)["GET"] = _without_nul(request.GET)
+        if request.method == "POST":
+            vars(request)["_post"] = _without_nul(request.POST)
+        return answer(request)
+
+    return respond
+
+
+def _without_nul(data: QueryDict) -> QueryDict:
+    if not any(_NUL in text for name, texts in data.lists() for text in (name, *texts)):
+        return data
+    plain = QueryDict(mutable=True)
+    for name, texts in data.lists():
+        plain.setlist(name.replace(_NUL, ""), [text.replace(_NUL, "") for text in texts])
+    return plain
 
 
 def _zone(name: str) -> None:

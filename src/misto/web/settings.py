@@ -85,6 +85,7 @@ MIDDLEWARE = [
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
     "misto.web.bodies.unread",
+    "misto.web.middleware.typed",
 ]
 
 ROOT_URLCONF = "misto.web.urls"

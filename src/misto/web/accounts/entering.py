@@ -185,6 +185,7 @@ def _handle(handle: object) -> str:
         code = urlsafe_b64decode(typed + "=" * (-len(typed) % 4)).decode("ascii")
     except ValueError:
         code = ""
+    code = code if code.isalnum() else ""
     account = Account.objects.filter(code=code, is_active=True).first()
     own = user_pk_to_url_str(account) if account else "0"
     return urlsafe_b64encode(own.encode()).decode().rstrip("=")
