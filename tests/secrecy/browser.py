@@ -14,6 +14,8 @@ from django.conf import settings
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 from django.contrib.sessions.backends.db import SessionStore
 from django.core.handlers.wsgi import WSGIHandler
+from django.core.signals import request_finished, request_started
+from django.db import close_old_connections
 from django.test.client import BOUNDARY, MULTIPART_CONTENT, encode_multipart
 
 from misto.store.models import Account
@@ -144,6 +146,12 @@ class _File(io.BytesIO):
     name = "picture.png"
 
 
+def _stay() -> None:
+    """Let no request end the connection: it is the world's own, which is never committed."""
+    for signal in (request_started, request_finished):
+        signal.disconnect(close_old_connections)
+
+
 def _answered(environ: dict[str, Any]) -> Answer:
     if not _APPLICATION:
         _APPLICATION.append(WSGIHandler())
@@ -152,9 +160,12 @@ def _answered(environ: dict[str, Any]) -> Answer:
     def start(status: str, headers: list[tuple[str, str]], _error: object = None) -> None:
         head[:] = [status, tuple(headers)]
 
+    _stay()
     response = _APPLICATION[0](environ, start)  # type: ignore[arg-type]  # WSGI's own
     try:
         body = b"".join(response)
     finally:
         response.close()
+        for signal in (request_started, request_finished):
+            signal.connect(close_old_connections)
     return Answer(head[0], head[1], body)

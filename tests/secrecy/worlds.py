@@ -530,23 +530,18 @@ def forget() -> None:
 
 
 def _shift_keys(by: int) -> None:
-    if not by:
-        return
-    tables = [name for name in connection.introspection.table_names() if name.startswith("store_")]
+    """Let the keys of our tables begin later; PostgreSQL doesn't take its sequences back."""
+    sequences = [one for one in connection.introspection.sequence_list() if _is_ours(one["table"])]
     with connection.cursor() as cursor:
-        for name in tables:
-            if connection.vendor == "sqlite":
-                cursor.execute(
-                    "INSERT INTO sqlite_sequence (name, seq) SELECT %s, 0 WHERE NOT EXISTS"
-                    " (SELECT 1 FROM sqlite_sequence WHERE name = %s)",
-                    [name, name],
-                )
-                cursor.execute(
-                    "UPDATE sqlite_sequence SET seq = seq + %s WHERE name = %s", [by, name]
-                )
-            else:
-                cursor.execute(
-                    "SELECT setval(pg_get_serial_sequence(%s, 'id'),"
-                    " nextval(pg_get_serial_sequence(%s, 'id')) + %s)",
-                    [name, name, by],
-                )
+        for one in sequences:
+            table, column = one["table"], one["column"]
+            if connection.vendor == "postgresql":
+                name = [table, column, max(by, 1)]
+                cursor.execute("SELECT setval(pg_get_serial_sequence(%s, %s), %s)", name)
+                continue
+            cursor.execute("DELETE FROM sqlite_sequence WHERE name = %s", [table])
+            cursor.execute("INSERT INTO sqlite_sequence VALUES (%s, %s)", [table, by])
+
+
+def _is_ours(table: str | None) -> bool:
+    return table is not None and table.startswith("store_")
