@@ -37,7 +37,7 @@ class Change(Struct, frozen=True):
     @property
     def role(self) -> Role:
         """The role that it is about; the other one fills a line-up, or its mafia, up."""
-        return self.less if self.more is _filler(self.less) else self.more
+        return self.less if self.more is filler(self.less) else self.more
 
     @property
     def added(self) -> bool:
@@ -45,8 +45,8 @@ class Change(Struct, frozen=True):
         return self.role is self.more
 
 
-def _filler(role: Role) -> Role:
-    """What fills the seat of a role that isn't there: in the mafia a mafioso, else a civilian."""
+def filler(role: Role) -> Role:
+    """Return who sits where a role isn't: in the mafia a mafioso, else a civilian."""
     return Role.MAFIOSO if role in MAFIA - {Role.MAFIOSO} else Role.CIVILIAN
 
 
@@ -92,7 +92,7 @@ def changes(lineup: Lineup, rules: Rules) -> dict[Change, Lineup]:
     for role in Role:
         if role is Role.CIVILIAN:
             continue
-        for change in (Change(role, _filler(role)), Change(_filler(role), role)):
+        for change in (Change(role, filler(role)), Change(filler(role), role)):
             if change.less not in lineup:
                 continue
             seat = len(lineup) - 1 - lineup[::-1].index(change.less)
