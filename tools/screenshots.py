@@ -90,6 +90,7 @@ OTHERS = (
     Shot("archive-seats-runs", READER, "/g/RUNS/seats/"),
     Shot("archive-rules", READER, "/g/RUNS/rules/"),
     Shot("archive-deal", READER, "/g/ENDED/deal/"),
+    Shot("archive-odds", READER, "/g/ENDED/odds/"),
     Shot("archive-awards", PLAYER, "/g/ENDED/awards/"),
     Shot("me", PLAYER, "/me/"),
     Shot("me-notices", PLAYER, "/me/notices/"),

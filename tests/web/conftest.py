@@ -6,6 +6,8 @@ import pytest
 from django.core.cache import caches
 
 from misto.store import clock, folding
+from misto.web.odds import asking
+from tests.web.odds import Idle
 
 
 @pytest.fixture(autouse=True)
@@ -16,3 +18,9 @@ def _fresh() -> Iterator[None]:
     yield
     clock.set_to(None)
     folding.drop()
+
+
+@pytest.fixture(autouse=True)
+def _nobody_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No page begins a process that works odds out: tests that want odds say so."""
+    monkeypatch.setattr(asking, "WORKER", Idle())

@@ -12,6 +12,7 @@ urlpatterns = [
     path("rules/", views.rules, name="rules"),
     path("deal/", views.deal, name="deal"),
     path("awards/", views.awards, name="awards"),
+    path("odds/", views.odds, name="odds"),
     path("record.yaml", views.record, name="record"),
     path("ledger.jsonl", views.ledger, name="ledger"),
     path("archive.html", views.page, name="page"),

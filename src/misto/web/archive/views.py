@@ -2,6 +2,7 @@
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -16,9 +17,11 @@ from misto.web import awards as awarding
 from misto.web import numbers
 from misto.web.access import Visit, folded_of, visit
 from misto.web.archive import deals, exports
+from misto.web.archive import odds as expecting
 from misto.web.archive import seats as seating
 from misto.web.archive.whole import whole
 from misto.web.courts import history
+from misto.web.odds.showing import panel
 from misto.web.pages import game_page
 from misto.web.rulespage import chapters
 from misto.web.saying import language, say
@@ -106,6 +109,24 @@ def _vote(request: HttpRequest, found: Visit) -> HttpResponse:
         else:
             messages.error(request, refusal_text(language(), done.refusal, found.public.personas))
     return HttpResponseRedirect(there, status=303)
+
+
+@require_safe
+def odds(request: HttpRequest, code: str) -> HttpResponse:
+    """Show what was to be expected of the line-up beside what came of it, when all is opened."""
+    found = _opened(request, code)
+    roles = expecting.dealt(found)
+    if not roles:
+        raise Http404
+    answer = expecting.asked(found, roles)
+    url = reverse("archive:odds", args=[code])
+    context = {
+        "odds": panel(answer, url, found.public.winner),
+        "rows": expecting.beside(found, roles, answer),
+    }
+    if getattr(request, "htmx", False):
+        return render(request, "archive/odds_panel.html", context)
+    return game_page(request, found, "archive/odds.html", context, tab="reports")
 
 
 @require_safe

@@ -3,6 +3,7 @@
 from django.urls import include, path
 
 from misto.web.desk import (
+    balance,
     creating,
     ending,
     enrolment,
@@ -22,6 +23,7 @@ of_a_game = [
     path("", turn.page, name="turn"),
     path("enrolment/", enrolment.page, name="enrolment"),
     path("line-up/", enrolment.line_up, name="line_up"),
+    path("odds/", balance.page, name="odds"),
     path("remind/", turn.remind, name="remind"),
     path("story/", story.draft, name="story"),
     path("story/<int:turn>/", story.told, name="told"),

@@ -85,3 +85,16 @@ archive-whole-made = Made at { $when }. This page doesn’t depend on the site: 
 archive-whole-thread = Game thread
 archive-whole-mafia = The mafia’s chat
 archive-whole-talk = Discussion
+
+archive-odds = What was to be expected
+archive-odds-lead = What really happened, beside what comes of such a line-up when the program plays these rules many times.
+archive-odds-beside = And how it went
+archive-odds-came = Really
+archive-odds-length = Turns
+archive-odds-court = Sentences on mafia or the maniac
+archive-odds-of = { $count } of { $all }
+archive-odds-lived = { $count ->
+    [1] to the end
+   *[other] { $count } to the end
+}
+archive-odds-lives = Beside each role: the turns on which those who were dealt it died, and how many turns it lives on average. One game proves nothing: what happens once in ten games is no wonder.

@@ -99,6 +99,8 @@ help-page-host-enrolment = Enrolment and the deal
     .text =
         Open enrolment and pass the link on. Only you see who has enrolled; the others see how many. When there are enough (usually seven or more), the site suggests a line-up for that number. Change it as you like: the site says at once whether it can be played.
 
+        Below the line-up stand each side’s odds: how often it wins when the program plays this line-up many times, by chance and with good sense. The first figures are rough and become narrower by themselves; then you see what each role gives the town. Compare line-ups by them: a real game isn’t foretold by any figure. Only you see them; when the game is over and opened, its archive shows them to all.
+
         Then enrolment is closed, the roles are dealt, and the letters go out to all at the same moment. Nobody can steer the deal, and that includes you: [it can be checked]({ $deal }).
 
 help-page-host-evening = An ordinary evening

@@ -85,3 +85,16 @@ archive-whole-made = Сторінку зібрано { $when }. Вона не з
 archive-whole-thread = Ігрова тема
 archive-whole-mafia = Чат мафії
 archive-whole-talk = Обговорення
+
+archive-odds = Якими були шанси
+archive-odds-lead = Як закінчуються ігри з таким складом ролей за цими правилами, коли їх багато разів грає програма, — і як сталося насправді.
+archive-odds-beside = І як сталося
+archive-odds-came = Насправді
+archive-odds-length = Ходів у грі
+archive-odds-court = Вироки мафії чи маніякові
+archive-odds-of = { $count } з { $all }
+archive-odds-lived = { $count ->
+    [1] до кінця
+   *[other] { $count } до кінця
+}
+archive-odds-lives = Біля кожної ролі — на якому ході загинули ті, кому її роздано, і скільки ходів вона живе в середньому. Одна гра нічого не доводить: що стається раз на десять ігор, те не диво.
