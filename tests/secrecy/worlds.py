@@ -536,8 +536,8 @@ def _shift_keys(by: int) -> None:
         for one in sequences:
             table, column = one["table"], one["column"]
             if connection.vendor == "postgresql":
-                name = [table, column, max(by, 1)]
-                cursor.execute("SELECT setval(pg_get_serial_sequence(%s, %s), %s)", name)
+                begin = "SELECT setval(pg_get_serial_sequence(%s, %s), %s)"
+                cursor.execute(begin, [str(table), str(column), max(by, 1)])
                 continue
             cursor.execute("DELETE FROM sqlite_sequence WHERE name = %s", [table])
             cursor.execute("INSERT INTO sqlite_sequence VALUES (%s, %s)", [table, by])
