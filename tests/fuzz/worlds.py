@@ -54,6 +54,9 @@ def _later(rules: Rules) -> cast.Table:
     first, *others = table.view.living
     table.play_turn([(first, others[0])])
     table.all_write()
+    boss = table.player(table.seat_of(Role.BOSS))
+    table.client(boss).post(f"/g/{table.code}/mafia/", {"text": "Котрого?"})
+    table.client(boss).post(f"/g/{table.code}/letters/", {"text": "Доброго вечора."})
     return table
 
 

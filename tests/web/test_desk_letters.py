@@ -97,3 +97,13 @@ def test_queries_grow_neither_with_players_nor_letters():
         taken.add(queries(table.client(table.host), desk(table)))
     assert len(taken) == 1
     assert max(taken) <= 10
+
+
+def test_the_host_reads_what_the_mafia_says_in_its_chat():
+    table = cast.begun()
+    boss = table.seat_of(Role.BOSS)
+    said = table.client(table.player(boss)).post(f"/g/{table.code}/mafia/", {"text": "Котрого?"})
+    assert said.status_code == 303
+    page = table.client(table.host).get(f"/g/{table.code}/desk/letters/mafia/")
+    assert "Котрого?" in page.content.decode()
+    assert table.view.persona(boss).name in page.content.decode()

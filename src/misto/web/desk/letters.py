@@ -161,4 +161,5 @@ def mafia(request: HttpRequest, code: str) -> HttpResponse:
 
 def _page(request: HttpRequest, visit: Visit, context: dict[str, Any]) -> HttpResponse:
     status = 422 if context.get("error") else 200
-    return desk_page(request, visit, "desk/letter.html", context, tab=TAB, status=status)
+    whole = {"label": "", **context}  # the page falls back on it, and Django looks it up always
+    return desk_page(request, visit, "desk/letter.html", whole, tab=TAB, status=status)
