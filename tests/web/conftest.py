@@ -6,8 +6,7 @@ import pytest
 from django.core.cache import caches
 
 from misto.store import clock, folding
-from misto.web.odds import asking
-from tests.web.odds import Idle
+from tests.web import odds
 
 
 @pytest.fixture(autouse=True)
@@ -20,7 +19,4 @@ def _fresh() -> Iterator[None]:
     folding.drop()
 
 
-@pytest.fixture(autouse=True)
-def _nobody_plays(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No page begins a process that works odds out: tests that want odds say so."""
-    monkeypatch.setattr(asking, "WORKER", Idle())
+_nobody_plays = odds.nobody_plays

@@ -24,6 +24,12 @@ class Idle:
         return True
 
 
+@pytest.fixture(autouse=True)
+def nobody_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No page begins a process that works odds out: tests that want odds say so."""
+    monkeypatch.setattr(asking, "WORKER", Idle())
+
+
 class Busy(Idle):
     """Plays so many moments whenever it is asked; the answer is there for who asks next."""
 
