@@ -16,7 +16,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from tests.serving import Site, free_port, site
+from tests.serving import MISTO, Site, free_port, site
 
 pytestmark = pytest.mark.slow
 
@@ -297,7 +297,29 @@ def test_check_refuses_what_is_for_tests_only(empty: Site):
     assert "Remove MISTO_TESTING" in done.stdout
     assert "Remove MISTO_CLOCK_FILE" in done.stdout
     assert "has no encryption" in done.stdout
-    assert done.stdout.endswith("3 errors: the site must not be shown yet.\n")
+    assert "\n3 errors: the site must not be shown yet.\n" in done.stdout
+
+
+@ON_SQLITE
+def test_whoever_else_works_on_the_machine_reads_no_secret():
+    with site(migrated=False) as bare:
+        data = bare.folder / "new" / "data"
+        words = [str(MISTO), "serve", "--port", str(bare.port)]
+        started = {**bare.environment, "MISTO_DATA": str(data)}
+        with subprocess.Popen(
+            words, env=started, umask=0o022, stdout=subprocess.PIPE, text=True
+        ) as process:
+            assert process.stdout is not None
+            assert "running" in process.stdout.readline()
+            modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in data.glob("*")}
+            process.terminate()
+        assert stat.S_IMODE(data.stat().st_mode) == 0o700
+        secret = ("secret-key", "misto.sqlite3", "misto.sqlite3-wal")
+        assert [modes[name] for name in secret] == [0o600] * 3
+
+        (data / "misto.sqlite3").chmod(0o644)
+        done = bare.misto("check", MISTO_DATA=str(data))
+        assert f"Run: chmod 600 {data / 'misto.sqlite3'}\n" in done.stdout
 
 
 def test_check_finds_a_site_in_order(empty: Site):
@@ -306,7 +328,10 @@ def test_check_finds_a_site_in_order(empty: Site):
     assert done.returncode == 0, done.stdout
     assert "warning: Mail is not set up" in done.stdout
     assert "Django" not in done.stdout
-    assert done.stdout.endswith("All is well: the site may be shown.\n")
+    assert "\nAll is well: the site may be shown.\n" in done.stdout
+    key = empty.folder / "data" / "secret-key"
+    key.chmod(0o640)
+    assert f"Run: chmod 600 {key}\n" in empty.misto("check", **fine).stdout
     bad = {
         "MISTO_DEBUG": "yes",
         "MISTO_SECRET_KEY": "short",

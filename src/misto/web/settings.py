@@ -27,16 +27,23 @@ MISTO_CLOCK_FILE = os.environ.get("MISTO_CLOCK_FILE", "")
 DEBUG = _flag("MISTO_DEBUG")
 
 
+def _private(name: str) -> Path:
+    """Return a file of the data folder; one that isn't there is made for its owner alone."""
+    path = DATA / name
+    if not path.exists():
+        DATA.mkdir(mode=0o700, parents=True, exist_ok=True)
+        path.touch(mode=0o600)
+    return path
+
+
 def _secret_key() -> str:
     """Return the site's secret; where none is given, one is made once and kept beside the data."""
     if given := os.environ.get("MISTO_SECRET_KEY"):
         return given
-    path = DATA / "secret-key"
-    if not path.exists():
+    path = _private("secret-key")
+    if not path.stat().st_size:
         from misto.store.chance import token  # noqa: PLC0415  # the store itself needs no settings
 
-        DATA.mkdir(parents=True, exist_ok=True)
-        path.touch(mode=0o600)
         path.write_text(token() + token(), encoding="ascii")
     return path.read_text(encoding="ascii").strip()
 
@@ -136,7 +143,8 @@ def _postgresql(url: str) -> dict[str, object]:
 def _sqlite() -> dict[str, object]:
     return {
         "ENGINE": "django.db.backends.sqlite3",
-        "NAME": DATA / "misto.sqlite3",
+        # SQLite gives the files beside it, in which the last commits stand, the rights of this one.
+        "NAME": _private("misto.sqlite3"),
         "CONN_MAX_AGE": None,
         "OPTIONS": {
             # On Django's defaults most of 300 votes sent at once are answered with a 500.

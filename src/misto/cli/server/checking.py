@@ -3,6 +3,7 @@
 import os
 import tempfile
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import StrEnum
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -42,6 +43,9 @@ _SAID = frozenset({"W004", "W009", "W012", "W016", "W018", "W020", "W022"})
 
 _FULL = 2
 """SQLite's number for `synchronous=FULL`."""
+
+_SECRET = ("secret-key", "misto.sqlite3", "misto.sqlite3-wal")
+"""Files of the data folder that others must not read."""
 
 _LONG = 40
 """Letters that a secret key has at least."""
@@ -93,9 +97,10 @@ def _of_the_address() -> Iterator[Finding]:
 def _of_files() -> Iterator[Finding]:
     if len(settings.SECRET_KEY) < _LONG:
         yield Finding(Weight.ERROR, "short-key")
-    key = settings.DATA / "secret-key"
-    if os.name == "posix" and key.exists() and key.stat().st_mode & 0o077:
-        yield Finding(Weight.ERROR, "open-key", {"path": str(key)})
+    for path in (settings.DATA / name for name in _SECRET if os.name == "posix"):
+        with suppress(FileNotFoundError):
+            if path.stat().st_mode & 0o077:
+                yield Finding(Weight.ERROR, "open-file", {"path": str(path)})
     try:
         with tempfile.TemporaryFile(dir=settings.DATA):
             pass
