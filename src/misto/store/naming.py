@@ -1,7 +1,7 @@
 """Names of accounts: what one may be called, and which names look the same.
 
-Two names that look the same can't be there at once, and nobody can be called as the site's own
-voices are: whom a reader takes for the host is the host.
+Two names that look the same can't be there at once, and nobody, nor a character, can be called as
+the site's own voices are: whom a reader takes for the host is the host.
 """
 
 import re
@@ -26,9 +26,9 @@ _ALIKE = str.maketrans(
 """Letters that look like others, after the case is folded and accents are gone."""
 
 _TITLES = (
-    "host", "cohost", "ведучий", "ведуча", "співведучий", "співведуча", "admin", "administrator",
-    "адмін", "адміністратор", "адміністраторка", "operator", "оператор", "операторка", "moderator",
-    "модератор", "модераторка", "root",
+    "host", "the host", "cohost", "ведучий", "ведуча", "співведучий", "співведуча", "admin",
+    "administrator", "адмін", "адміністратор", "адміністраторка", "operator", "оператор",
+    "операторка", "moderator", "модератор", "модераторка", "root",
 )  # fmt: skip
 _WHOLE = (
     "misto", "місто", "system", "система", "гравець", "гравчиня", "player", "igrok", "reader",
@@ -100,15 +100,23 @@ def _is_digit(sign: str) -> bool:
     return sign.isascii() and sign.isdigit()
 
 
+def is_a_voice(name: str) -> bool:
+    """Say whether a name as a whole is that of a voice of the site, or of a seat (SEAT-1).
+
+    >>> is_a_voice("«Ведуча»"), is_a_voice("Ведуча новин"), is_a_voice("Igrok №3")
+    (True, False, True)
+    """
+    bare = tidy("".join(sign if sign.isalnum() else " " for sign in tidy(name)))
+    if likeness(bare) in _LIKE_WHOLE or likeness(bare) in _LIKE_TITLES:
+        return True
+    head = re.sub(r" *[0-9]+$", "", bare)
+    return head != bare and likeness(head) in _LIKE_NICKS
+
+
 def _is_reserved(name: str) -> bool:
-    """Say whether a name is that of a voice of the site, or of a seat (SEAT-1)."""
-    if likeness(name) in _LIKE_WHOLE or likeness(name) in _LIKE_TITLES:
-        return True
+    """Say whether an account can't be called so: as a voice, or with a title."""
     words = re.split(r"[ \-_.]+", name)
-    if any(likeness(word) in _LIKE_TITLES for word in words):
-        return True
-    head = re.sub(r"[ \-_.]*[0-9]+$", "", name)
-    return head != name and likeness(head) in _LIKE_NICKS
+    return is_a_voice(name) or any(likeness(word) in _LIKE_TITLES for word in words)
 
 
 _LIKE_TITLES = frozenset(map(likeness, _TITLES))

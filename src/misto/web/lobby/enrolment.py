@@ -9,7 +9,7 @@ from misto.engine.events import Enrolled
 from misto.engine.names import text_fits
 from misto.engine.refusals import Code
 from misto.engine.views import visible
-from misto.store import chance, clock, folding
+from misto.store import chance, clock, folding, naming
 from misto.store.executing import write
 from misto.store.models import Account, Game, Membership
 from misto.store.writing import writing
@@ -45,6 +45,8 @@ class Filled:
         filled = cls(name, gender, sent.get("about", "").replace("\r\n", "\n"), nonce)
         if not filled.name.strip():
             filled.errors["name"] = say("lobby-enrol-name-missing")
+        elif naming.is_a_voice(filled.name):
+            filled.errors["name"] = say("accounts-name-reserved")
         if filled.gender not in set(Gender):
             filled.errors["gender"] = say("lobby-enrol-gender-missing")
         if filled.about.strip() and not text_fits(filled.about, ABOUT_MAX):
