@@ -7,6 +7,7 @@ from django.core import mail
 from django.core.cache import cache
 from django.test import Client
 
+from misto.store import clock
 from misto.store.models import Account
 from misto.web.accounts import sending
 from tests import cast
@@ -204,6 +205,24 @@ def test_a_lost_password_is_set_anew_by_a_code(settings, who):
     assert "Пароль змінено" in done.content.decode()
     assert not signed_in(client)
     assert Account.objects.get().check_password(STRONG)
+
+
+def test_an_address_that_another_account_has_too_is_no_trap(settings):
+    settings.MAIL_IS_SET_UP = True
+    cast.account("Марта", "marta@example.org")
+    other = cast.account("Хтось", "marta@example.org")
+    Account.objects.filter(pk=other.pk).update(last_login=clock.now())
+    client = browser()
+    client.post("/accounts/password/reset/", {"email": "marta@example.org"})
+    sending.sent()
+    code = re.search(r"^[A-Z0-9-]{6,}$", str(mail.outbox[0].body), re.MULTILINE)
+    assert code is not None
+    page = client.post("/accounts/password/reset/code/", {"code": code[0]}, follow=True)
+    assert "до акаунта «Хтось»" in page.content.decode()
+    assert "напиши не пошту, а його ім’я" in page.content.decode()
+    client.post("/accounts/password/reset/", {"email": "Марта"})
+    sending.sent()
+    assert [one.to for one in mail.outbox] == [["marta@example.org"]] * 2
 
 
 @pytest.mark.parametrize("who", ["Ніхтось", "nobody@example.org", "Зоя"])

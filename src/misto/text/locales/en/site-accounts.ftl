@@ -132,6 +132,7 @@ accounts-password-new-title = A new password
 accounts-reset = Recover the password
 accounts-reset-what = Type your name or e-mail. If the account has an address, a code will be sent to it.
 accounts-reset-who = Name or e-mail
+accounts-reset-whose = The password is set for the account “{ $name }”. Is another one yours? Go back, and type its name instead of an e-mail.
 accounts-reset-send = Send the code
 accounts-reset-ask = This site sends no mail, so only the operator can set a new password: { $contact }.
 accounts-reset-ask-operator = This site sends no mail, so only the operator can set a new password. Write to them, or to the host of your game.
