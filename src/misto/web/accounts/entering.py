@@ -9,6 +9,7 @@ from allauth.core import context
 from allauth.mfa.base import forms as mfa
 from allauth.mfa.webauthn import forms as webauthn
 from django import forms
+from django.db.models import F
 
 from misto.store.models import Account
 from misto.store.naming import LONGEST, likeness
@@ -121,7 +122,7 @@ class ResetPassword(_Ours, account.ResetPasswordForm):  # type: ignore[misc]  # 
             mine = mine.filter(likeness=likeness(typed))
         self.users = [
             account
-            for account in mine.order_by("-last_login")[:1]
+            for account in mine.order_by(F("last_login").desc(nulls_last=True))[:1]
             if limits.RESET_TO.take(account.code)  # of one account there are many spellings
         ]
         return self.users[0].email if self.users else typed
