@@ -111,9 +111,14 @@ def test_code_that_can_t_be_kept_is_made_all_the_same(monkeypatch):
 def test_without_numba_the_games_are_the_same():
     program = (
         "import sys; sys.modules['numba'] = None\n"
+        "from misto.engine import Rules\n"
+        "from misto.engine.lineup import suggest\n"
+        "from misto.sim import batch\n"
         "from misto.sim.batch.compiling import NUMBA\n"
-        "from tests.sim.test_batch import SETUPS, batch, chunk_key, game_keys\n"
-        "counts, _ = batch.play_block(SETUPS['hunting'], game_keys(chunk_key(5, 1), 100))\n"
+        "from misto.sim.draws import chunk_key, game_keys\n"
+        "from misto.sim.tables import Setup\n"
+        "setup = Setup(Rules(hunts_per_turn=2, keeper=True), suggest(16), hunt=0.3)\n"
+        "counts, _ = batch.play_block(setup, game_keys(chunk_key(5, 1), 100))\n"
         "print(NUMBA, counts)"
     )
     done = subprocess.run(

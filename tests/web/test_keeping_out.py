@@ -114,7 +114,7 @@ def test_who_hosts_one_game_has_no_desk_in_another():
     for address in desk:
         assert client.get(address.path).status_code in {404, 405}, address.path
         form = {"why": "x", "seat": "1", "text": "x", "do": "confirm", "story": "x", "turn": "2"}
-        assert client.post(address.path, form).status_code == 404, address.path
+        assert client.post(address.path, form).status_code in {404, 405}, address.path
     assert table.row.seq == seq
 
 
