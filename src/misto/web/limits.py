@@ -5,12 +5,12 @@ taken whether what it is about exists or not: it tells nobody which names, nicks
 """
 
 import time  # noqa: TID251  # the cache's own clock: what is kept in it ends by no other
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from ipaddress import IPv6Address, ip_address, ip_network
 from math import ceil
-from typing import Any
+from typing import Any, TypeVar
 
 from django.core.cache import cache
 from django.db.models import QuerySet
@@ -83,17 +83,25 @@ def address(request: HttpRequest) -> str:
 # ---------------------------------------------------------------------------------------------
 # What is written is counted where it is kept
 
+Row = TypeVar("Row")
+
 MOST_WRITTEN = 30
 WHILE = timedelta(minutes=10)
 
 
-def pause(own: QuerySet[Any], at: datetime) -> int:
+def lately(own: QuerySet[Any, Row], at: datetime) -> list[Row]:
+    """Return the newest of what somebody has written lately, within the transaction that writes.
+
+    `own` are the posts, or letters, of who writes.
+    """
+    return list(own.filter(at__gt=at - WHILE).order_by("-at")[:MOST_WRITTEN])
+
+
+def pause(times: Sequence[datetime], at: datetime) -> int:
     """Return for how many minutes somebody who writes too much must wait; 0 for everybody else.
 
-    `own` are the posts, or letters, of who writes; within the transaction that writes.
+    `times` are those of what they wrote `lately`.
     """
-    lately = own.filter(at__gt=at - WHILE).order_by("-at").values_list("at", flat=True)
-    times: list[datetime] = list(lately[:MOST_WRITTEN])
     if len(times) < MOST_WRITTEN:
         return 0
     return max(1, ceil((times[-1] + WHILE - at) / timedelta(minutes=1)))

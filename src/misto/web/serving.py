@@ -21,7 +21,7 @@ from misto.web.live.application import answers
 from misto.web.live.stream import Receive, Scope, Send
 from misto.web.timekeeping import Timekeeper
 
-THREADS = 4
+THREADS = 3
 """How many pages are made at once; each thread has its own connection to the database."""
 
 PATIENCE = 3

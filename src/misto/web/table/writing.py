@@ -62,7 +62,8 @@ def rendered(view: View, code: str, source: str) -> str:
 
 def let_pause(own: QuerySet[Row], at: datetime) -> None:
     """Raise Unfit where somebody has written too much of late; the text stays in the form."""
-    if minutes := limits.pause(own, at):
+    times = limits.lately(own.values_list("at", flat=True), at)
+    if minutes := limits.pause(times, at):
         raise Unfit(say("site-too-often", minutes=minutes))
 
 

@@ -42,7 +42,7 @@ def post(request: HttpRequest, code: str, room: str) -> HttpResponse:
     done = _other_self(request, place) or speaking.post(place, said)
     if isinstance(done, Refused):
         return rooms.again(request, place, said, done)
-    return _back(place, done.number, "post")
+    return _back(place, done, "post")
 
 
 @require_POST

@@ -4,10 +4,10 @@ All of it is written while the game is held, after what fell due has been settle
 comes at the close or later counts for the next turn (TIME-7).
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-
-from django.db.models import QuerySet
+from typing import NamedTuple
 
 from misto import engine
 from misto.store import clock, executing, notices, posting
@@ -31,8 +31,6 @@ from misto.web.thread.places import Place, Speaker, seat_mute, still_speaks
 AGAIN = timedelta(seconds=60)
 """The same text by the same self within this time is the same post, sent twice."""
 
-_LOOK_BACK = 40
-
 
 @dataclass(frozen=True)
 class Refused:
@@ -55,8 +53,18 @@ class Said:
         return self.mark if self.mark in Post.Mark.values else ""
 
 
-def post(place: Place, said: Said) -> Post | Refused:
-    """Post in a room as the self that speaks there."""
+class Own(NamedTuple):
+    """What a self has posted itself."""
+
+    at: datetime
+    game: int
+    room: str
+    number: int
+    source: str
+
+
+def post(place: Place, said: Said) -> int | Refused:
+    """Post in a room as the self that speaks there; return the post's number."""
     speaker = place.speaker
     if speaker is None:
         return Refused(say(f"thread-no-voice-{place.room.value}"), 403)
@@ -67,9 +75,12 @@ def post(place: Place, said: Said) -> Post | Refused:
         done = executing.write(row, None, at=at)
         if muted := _muted(place, row, done):
             return muted
-        if twice := _twice(row, place, speaker, said.text, at):
+        lately = _lately(row, place, speaker, at)
+        if twice := _twice(row, place, lately, said.text, at):
             return twice
-        if minutes := limits.pause(_own(row, place, speaker), at):
+        if speaker.voice != Post.Voice.HOST and (
+            minutes := limits.pause([one.at for one in lately], at)
+        ):
             return Refused(say("site-too-often", minutes=minutes), 429)
         made = rendered(place, said.text)
         new = posting.add(
@@ -85,7 +96,7 @@ def post(place: Place, said: Said) -> Post | Refused:
             mark=_mark(speaker, said),
         )
         _tell_mentioned(row, speaker, made.mentions, at)
-    return new
+    return new.number
 
 
 def edit(place: Place, number: int, said: Said) -> Post | Refused:
@@ -105,7 +116,8 @@ def edit(place: Place, number: int, said: Said) -> Post | Refused:
             return Refused(say("thread-not-yours"), 403)
         if not showing.may_edit(speaker, old, at):
             return Refused(say("thread-too-late"), 409)
-        if minutes := limits.pause(Edit.objects.filter(post=old), at):
+        edits = Edit.objects.filter(post=old).values_list("at", flat=True)
+        if minutes := limits.pause(limits.lately(edits, at), at):
             return Refused(say("site-too-often", minutes=minutes), 429)
         source, mark = markup.clean(said.text), _mark(speaker, said)
         if (old.source, old.mark) != (source, mark):
@@ -190,27 +202,20 @@ def _muted(place: Place, row: Game, done: executing.Executed) -> Refused | None:
     return Refused(say(f"thread-mute-{why}"), 403) if why else None
 
 
-def _twice(row: Game, place: Place, speaker: Speaker, text: str, at: datetime) -> Post | None:
-    last = row.posts if place.room is Post.Room.THREAD else row.talk_posts
-    own = Post.objects.filter(
-        game=row,
-        room=place.room,
-        number__gt=last - _LOOK_BACK,
-        voice=speaker.voice,
-        seat=speaker.seat,
-        account=speaker.account,
-    )
-    found = own.order_by("-number").first()
+def _lately(row: Game, place: Place, speaker: Speaker, at: datetime) -> list[Own]:
+    """Find what a self has just posted: a main account in any discussion, another in its room."""
+    own = Post.objects.filter(voice=speaker.voice, seat=speaker.seat, account=speaker.account)
+    if speaker.account is None:
+        own = own.filter(game=row, room=place.room)
+    found = own.values_list("at", "game_id", "room", "number", "source")
+    return [Own(*one) for one in limits.lately(found, at)]
+
+
+def _twice(row: Game, place: Place, lately: Sequence[Own], text: str, at: datetime) -> int | None:
+    here = (one for one in lately if (one.game, one.room) == (row.pk, place.room))
+    found = next(here, None)
     same = found is not None and found.source == markup.clean(text) and at - found.at < AGAIN
-    return found if same else None
-
-
-def _own(row: Game, place: Place, speaker: Speaker) -> QuerySet[Post]:
-    """What somebody has posted: a main account in any discussion, another self in its room."""
-    if speaker.account is not None:
-        return Post.objects.filter(voice=speaker.voice, account=speaker.account)
-    its = Post.objects.filter(game=row, room=place.room, voice=speaker.voice, seat=speaker.seat)
-    return its if speaker.seat is not None else its.none()
+    return found.number if found is not None and same else None
 
 
 def _is_ghost(game: engine.Game, speaker: Speaker) -> bool:
