@@ -94,7 +94,7 @@ def lately(own: QuerySet[Any, Row], at: datetime) -> list[Row]:
 
     `own` are the posts, or letters, of who writes.
     """
-    return list(own.filter(at__gt=at - WHILE).order_by("-at")[:MOST_WRITTEN])
+    return list(own.filter(at__gt=at - WHILE).order_by("-at", "-pk")[:MOST_WRITTEN])
 
 
 def pause(times: Sequence[datetime], at: datetime) -> int:

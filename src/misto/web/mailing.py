@@ -45,7 +45,7 @@ def send_due() -> int:
 def _claim() -> list[Notice]:
     """Claim mails, those of one moment in an order that tells nothing."""
     now = clock.now()
-    due = Notice.objects.filter(mail_due_at__lte=now).order_by("mail_due_at", "account__code")
+    due = Notice.objects.filter(mail_due_at__lte=now).order_by("mail_due_at", "account__code", "pk")
     claimed = []
     for notice in due.select_related("account", "game")[:BATCH]:
         mine = Notice.objects.filter(pk=notice.pk, mail_due_at=notice.mail_due_at)

@@ -60,21 +60,23 @@ def archive(account: Account) -> bytes:
 
 def gather(account: Account) -> Row:
     """Return it as plain data."""
-    members = Membership.objects.filter(account=account).select_related("game").order_by("since")
+    mine = Membership.objects.filter(account=account).order_by("since", "pk")
     return {
         "account": _account(account),
         "passkeys": list(_passkeys(account)),
         "invitations": _rows(
-            Invitation.objects.filter(by=account), "note", "made_at", "expires_at", "used_at"
+            Invitation.objects.filter(by=account).order_by("made_at", "pk"),
+            "note", "made_at", "expires_at", "used_at",
         ),
         "notices": _rows(
-            Notice.objects.filter(account=account).order_by("at"),
+            Notice.objects.filter(account=account).order_by("at", "pk"),
             "kind", "game__code", "turn", "at", "read_at",
         ),
         "set_ups": _rows(
-            SetUp.objects.filter(account=account), "name", "title", "story", "rules"
+            SetUp.objects.filter(account=account).order_by("name"),
+            "name", "title", "story", "rules",
         ),
-        "games": [_game(account, member) for member in members],
+        "games": [_game(account, member) for member in mine.select_related("game")],
     }  # fmt: skip
 
 
@@ -95,7 +97,7 @@ def _account(account: Account) -> Row:
 
 def _passkeys(account: Account) -> Iterator[Row]:
     own = Authenticator.objects.filter(user=account, type=Authenticator.Type.WEBAUTHN)
-    for one in own.order_by("created_at"):
+    for one in own.order_by("created_at", "pk"):
         yield {"name": one.wrap().name, "made_at": one.created_at, "used_at": one.last_used_at}
 
 
@@ -119,7 +121,9 @@ def _game(account: Account, member: Membership) -> Row:
         "seat_notes": _rows(
             SeatNote.objects.filter(game=game, account=account).order_by("seat"), "seat", "text"
         ),
-        "read": _rows(Reading.objects.filter(game=game, account=account), "room", "number"),
+        "read": _rows(
+            Reading.objects.filter(game=game, account=account).order_by("room"), "room", "number"
+        ),
     }
 
 
@@ -194,7 +198,7 @@ def _pictures(account: Account) -> Iterator[Path]:
     mine = Q(pk__in=[])
     for member in seats:
         mine |= Q(game=member.game_id, seat=member.seat)
-    for persona in Persona.objects.filter(mine):
+    for persona in Persona.objects.filter(mine).order_by("pk"):
         for name in filter(None, (persona.avatar, persona.banner)):
             picture = Path(settings.MEDIA_ROOT) / Path(name).name
             if picture.is_file():

@@ -75,7 +75,7 @@ def _admitting(token: str) -> QuerySet[Offer]:
 def open_of(account: Account) -> list[Invitation]:
     """Return the invitations of an account that nobody has used yet."""
     mine = Invitation.objects.filter(by=account, used_at=None, expires_at__gt=clock.now())
-    return list(mine.order_by("made_at"))
+    return list(mine.order_by("made_at", "pk"))
 
 
 def make(account: Account, note: str) -> Invitation | None:

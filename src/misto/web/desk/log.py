@@ -100,14 +100,14 @@ def _seen_by(visit: Visit, found: People, event: Event) -> str:
 
 
 def _opened(visit: Visit, turn: int) -> Iterator[tuple[str, datetime]]:
-    rows = Opened.objects.filter(game=visit.row, turn=turn).order_by("at")
+    rows = Opened.objects.filter(game=visit.row, turn=turn).order_by("at", "pk")
     for seat, at in rows.values_list("seat", "at"):
         yield label(visit.view, seat), at
 
 
 def _complaints(visit: Visit) -> Sequence[Complaint]:
     found = Complaint.objects.filter(post__game=visit.row, settled_at=None)
-    return list(found.select_related("post").order_by("at"))
+    return list(found.select_related("post").order_by("at", "pk"))
 
 
 def _hidden(visit: Visit) -> Sequence[Post]:
@@ -116,7 +116,7 @@ def _hidden(visit: Visit) -> Sequence[Post]:
 
 def _edits(visit: Visit, turn: int) -> Sequence[Edit]:
     found = Edit.objects.filter(post__game=visit.row, post__turn=turn)
-    return list(found.select_related("post").order_by("at"))
+    return list(found.select_related("post").order_by("at", "pk"))
 
 
 @require_POST
