@@ -40,7 +40,7 @@ def empty() -> Iterator[Site]:
 
 
 def test_the_other_commands_start_without_django():
-    code = "import sys, misto.cli; sys.exit('django' in sys.modules)"
+    code = "import sys, misto.cli; sys.exit(bool({'django', 'numpy'} & sys.modules.keys()))"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 

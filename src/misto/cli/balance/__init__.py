@@ -1,5 +1,7 @@
 """`misto balance`: how fair a line-up is."""
 
+# ruff: noqa: PLC0415  # the simulator is loaded by the command that needs it
+
 import re
 from pathlib import Path
 from typing import Annotated, Any
@@ -7,9 +9,6 @@ from typing import Annotated, Any
 import typer
 
 from misto.cli import language as languages
-from misto.cli.balance import asking, suggesting, telling
-from misto.cli.balance.asking import Asked
-from misto.cli.balance.vanilla import show_vanilla
 from misto.cli.host.dress import Command, Trouble
 from misto.sim.exact.vanilla import End, First
 from misto.text.catalogue import say
@@ -87,6 +86,8 @@ def command(
     lang: Lang = "",
 ) -> None:
     """Print the chance of each side."""
+    from misto.cli.balance import asking, suggesting, telling, vanilla
+
     language = languages.known(lang) or languages.system()
     both = seats if suggest is None else suggest
     if both is None or (seats is not None and suggest is not None):
@@ -95,9 +96,9 @@ def command(
     if mafia is not None:
         if roles or suggest is not None:
             raise Trouble(say(language, "balance-vanilla-alone"))
-        show_vanilla(language, number, mafia, first, end, as_json=as_json)
+        vanilla.show_vanilla(language, number, mafia, first, end, as_json=as_json)
         return
-    asked = Asked(
+    asked = asking.Asked(
         language=language,
         setup=asking.setup_of(
             language,
