@@ -1,9 +1,10 @@
 """Posts: who may write where, and how many a turn's close counts (TIME-7, GHOST-1, ABSENCE-1)."""
 
+from collections.abc import Iterable
 from datetime import datetime
 from enum import StrEnum
 
-from django.db.models import Count, QuerySet
+from django.db.models import Count, Q, QuerySet
 
 from misto import engine
 from misto.engine import Phase
@@ -117,12 +118,19 @@ def counts(row: Game, before: Folded, until: datetime | None) -> dict[int, int]:
 
 def of_turn(row: Game, known: Folded) -> QuerySet[Post]:
     """Return the seats' posts in the thread that count for the running turn so far (TIME-7)."""
-    posts = Post.objects.filter(game=row, room=Post.Room.THREAD, seat__isnull=False)
-    since = counted_since(known)
-    return posts.filter(at__gte=since) if since else posts
+    return of_turns([(row, known)])
 
 
-def counted_since(before: Folded) -> datetime | None:
+def of_turns(games: Iterable[tuple[Game, Folded]]) -> QuerySet[Post]:
+    """Return the same of several games."""
+    counted = Q(pk__in=())
+    for row, known in games:
+        since = _counted_since(known)
+        counted |= Q(game=row, at__gte=since) if since else Q(game=row)
+    return Post.objects.filter(counted, room=Post.Room.THREAD, seat__isnull=False)
+
+
+def _counted_since(before: Folded) -> datetime | None:
     """Return the close before the running turn, from which on posts count for it; None at first."""
     turn = before.game.turn
     closes = [

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from django.core.cache import caches
-from django.db.models import Count, Q
+from django.db.models import Count
 
 from misto.engine import Kind, Phase, View
 from misto.engine.orders import SLOT
@@ -14,9 +14,8 @@ from misto.engine.roles import MAY
 from misto.engine.terms import ROLE_ORDERS
 from misto.store.duties import owes_argument, owes_vote
 from misto.store.models import Game, Post
-from misto.store.posting import counted_since
+from misto.store.posting import of_turns
 from misto.web.access import Visit, folded_of
-from misto.web.seating import KEPT
 
 _NIGHT = ROLE_ORDERS | {Kind.KILL}
 _COUNTED = ("game_id", "seat", "mark")
@@ -100,8 +99,8 @@ def _marks(visits: Sequence[Visit]) -> defaultdict[int, Counter[str]]:
     known: dict[str, _Marks] = caches["pages"].get_many(rows)
     if new := [visit for key, visit in rows.items() if key not in known]:
         counted = _counted(new)
-        fresh = {_key(visit.row): dict(counted[visit.row.pk]) for visit in new}
-        caches["pages"].set_many(fresh, KEPT)
+        fresh = {_key(visit.row): counted[visit.row.pk] for visit in new}
+        caches["pages"].set_many(fresh)
         known |= fresh
     found: defaultdict[int, Counter[str]] = defaultdict(Counter)
     for key, visit in rows.items():
@@ -113,17 +112,11 @@ def _key(row: Game) -> str:
     return f"marks:{row.code}:{row.public_version}"
 
 
-def _counted(visits: Sequence[Visit]) -> defaultdict[int, defaultdict[int, Counter[str]]]:
+def _counted(visits: Sequence[Visit]) -> defaultdict[int, _Marks]:
     """Count the posts of several games by seat and mark, in one query."""
-    found: defaultdict[int, defaultdict[int, Counter[str]]]
-    found = defaultdict(lambda: defaultdict(Counter))
-    wanted = Q(pk__in=())
-    for visit in visits:
-        own = Q(game=visit.row)
-        since = counted_since(folded_of(visit))
-        wanted |= own & Q(at__gte=since) if since else own
-    posts = Post.objects.filter(wanted, room=Post.Room.THREAD, seat__isnull=False)
+    found: defaultdict[int, _Marks] = defaultdict(dict)
+    posts = of_turns((visit.row, folded_of(visit)) for visit in visits)
     counts = posts.values(*_COUNTED).annotate(number=Count("pk"))
     for key, seat, mark, number in counts.values_list(*_COUNTED, "number"):
-        found[key][seat][mark] = number
+        found[key].setdefault(seat or 0, Counter())[mark] = number
     return found

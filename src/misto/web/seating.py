@@ -14,8 +14,6 @@ from misto.web.access import Visit
 from misto.web.faces import Face, face_for
 from misto.web.saying import language
 
-KEPT = 600
-
 
 @dataclass(frozen=True)
 class Looks:
@@ -77,7 +75,7 @@ class Seating:
         kept: str | None = caches["pages"].get(key)
         if kept is None:
             kept = str(render_to_string("parts/seats.html", {"seats": self, "there": there}))
-            caches["pages"].set(key, kept, KEPT)
+            caches["pages"].set(key, kept)
         return SafeString(kept)
 
     def seat(self, number: int, *, ghost: bool | None = None) -> Seat:
@@ -101,7 +99,7 @@ def looks(row: Game) -> dict[int, Looks]:
     kept: dict[int, Looks] | None = caches["pages"].get(key)
     if kept is None:
         kept = _looks(row)
-        caches["pages"].set(key, kept, KEPT)
+        caches["pages"].set(key, kept)
     return kept
 
 

@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 from django.core.exceptions import ImproperlyConfigured
@@ -160,7 +161,7 @@ DATABASE_URL = os.environ.get("DATABASE_URL", "")
 DATABASES = {"default": _postgresql(DATABASE_URL) if DATABASE_URL else _sqlite()}
 
 # Rate limits are counted where all workers see them; pages that strangers see, where they are made.
-CACHES = {
+CACHES: dict[str, dict[str, Any]] = {
     "default": {
         "BACKEND": "django.core.cache.backends.db.DatabaseCache",
         "LOCATION": "misto_cache",
@@ -171,6 +172,7 @@ CACHES = {
     "pages": {
         "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
         "LOCATION": "pages",
+        "TIMEOUT": 600,  # keys say all that is kept follows from: this only makes room
         "OPTIONS": {"MAX_ENTRIES": 2000},
     },
 }
