@@ -12,7 +12,7 @@ from misto.engine.lineup import refusal
 from misto.engine.roles import SPECS
 from misto.engine.rules import OPTIONS
 from misto.sim.pairs import Effect
-from misto.sim.suggesting import filler
+from misto.sim.suggesting import exchanged, filler
 from misto.sim.tables import Setup
 
 PLAYED = frozenset({
@@ -55,8 +55,7 @@ def _without_roles(setup: Setup) -> Iterator[tuple[str, Setup]]:
             continue
         lineup = setup.lineup
         for one in gone(role, lineup):
-            seat = len(lineup) - 1 - lineup[::-1].index(one)
-            lineup = (*lineup[:seat], filler(one), *lineup[seat + 1 :])
+            lineup = exchanged(lineup, one, filler(one))
         if refusal(lineup, rules) is None:
             yield role.value, replace(setup, lineup=lineup)
 

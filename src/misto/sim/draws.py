@@ -88,6 +88,11 @@ def chunk_key(seed: int, chunk: int) -> int:
     return int(child.generate_state(1, np.uint64)[0])
 
 
+def keys_of(seed: int, chunk: int, start: int, stop: int) -> Keys:
+    """Return the keys of some games of a chunk, by their numbers in it."""
+    return game_keys(chunk_key(seed, chunk), stop)[start:]
+
+
 def game_key(chunk: int, number: int) -> int:
     """Return the key of a game by its number in the chunk of that key."""
     return stream(chunk, number)

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from misto.engine import Role, Rules
 from misto.sim.contributions import without
-from misto.sim.draws import Keys, chunk_key, game_keys
+from misto.sim.draws import Keys, keys_of
 from misto.sim.outcomes import Outcomes
 from misto.sim.pairs import Pairs, paired
 from misto.sim.running import CHUNK
@@ -125,11 +125,6 @@ def _cut(start: int, games: int) -> tuple[int, int, int]:
     return chunk, first, min(CHUNK, first + games)
 
 
-def _keys(seed: int, games: tuple[int, int, int]) -> Keys:
-    chunk, start, stop = games
-    return game_keys(chunk_key(seed, chunk), stop)[start:]
-
-
 class _Games:
     """The games of one policy."""
 
@@ -141,7 +136,7 @@ class _Games:
         return known.outcomes.games
 
     def more(self, known: Known, games: tuple[int, int, int], play: Play) -> Known:
-        found, _ = play(self._setup, _keys(self._seed, games))
+        found, _ = play(self._setup, keys_of(self._seed, *games))
         return Known(known.outcomes + found, known.parts)
 
 
@@ -158,7 +153,7 @@ class _Pairs:
         return known.pairs
 
     def more(self, known: Known, games: tuple[int, int, int], play: Play) -> Known:
-        keys = _keys(self._seed, games)
+        keys = keys_of(self._seed, *games)
         _, base = play(self._setup, keys)
         parts = {
             name: known.parts.get(name, Pairs()) + paired(base, play(other, keys)[1])

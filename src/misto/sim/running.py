@@ -23,7 +23,7 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from misto.sim import batch, playing
-from misto.sim.draws import Keys, chunk_key, game_keys
+from misto.sim.draws import Keys, keys_of
 from misto.sim.outcomes import Outcomes
 from misto.sim.pairs import Pairs, paired
 from misto.sim.policies import POLICIES
@@ -122,7 +122,7 @@ def _block(setup: Setup, keys: Keys) -> tuple[Outcomes, NDArray[np.uint8]]:
 
 
 def _keys(piece: Piece) -> Keys:
-    return game_keys(chunk_key(piece.seed, piece.chunk), piece.stop)[piece.start :]
+    return keys_of(piece.seed, piece.chunk, piece.start, piece.stop)
 
 
 def _in_order(

@@ -50,6 +50,12 @@ def filler(role: Role) -> Role:
     return Role.MAFIOSO if role in MAFIA - {Role.MAFIOSO} else Role.CIVILIAN
 
 
+def exchanged(lineup: Lineup, less: Role, more: Role) -> Lineup:
+    """Fill the last seat of a role with another."""
+    seat = len(lineup) - 1 - lineup[::-1].index(less)
+    return (*lineup[:seat], more, *lineup[seat + 1 :])
+
+
 class Weighed(Struct, frozen=True):
     """A change of a line-up, the line-up that it makes, and the games played with both."""
 
@@ -95,8 +101,7 @@ def changes(lineup: Lineup, rules: Rules) -> dict[Change, Lineup]:
         for change in (Change(role, filler(role)), Change(filler(role), role)):
             if change.less not in lineup:
                 continue
-            seat = len(lineup) - 1 - lineup[::-1].index(change.less)
-            changed = (*lineup[:seat], change.more, *lineup[seat + 1 :])
+            changed = exchanged(lineup, change.less, change.more)
             if refusal(changed, rules) is None:
                 found[change] = changed
     return found

@@ -5,7 +5,7 @@ What all know is in the masks `said…` and `out`; what the commissioner and the
 """
 
 from misto.sim.batch.bits import lowest, ones
-from misto.sim.batch.choosing import choice, list_living, nth, one_of, other
+from misto.sim.batch.choosing import choice, list_living, nth, one_of
 from misto.sim.batch.codes import (
     COMMISSIONER,
     COURTESAN,
@@ -17,6 +17,8 @@ from misto.sim.batch.codes import (
     SHOWS_MANIAC,
 )
 from misto.sim.batch.compiling import compiled
+from misto.sim.batch.random_play import agree
+from misto.sim.batch.random_play import vote as vote_by_chance
 from misto.sim.batch.state import MANIAC_DIES, NOBODY, Night, Options
 from misto.sim.batch.work import holds_election, wants_votes
 from misto.sim.draws import MAFIA, Purpose
@@ -36,7 +38,7 @@ def plain_orders(night: Night, rules: Options) -> None:
     speak(night)
     readers = night.living & (night.of_role[COMMISSIONER] | night.of_role[SERGEANT])
     if holds_election(night, rules):
-        elect(night)
+        vote_by_chance(night, list_living(night))
     elif wants_votes(night, rules):
         vote(night, readers)
     kill(night)
@@ -197,15 +199,6 @@ def pays(night: Night, seat: int) -> bool:
 
 
 @compiled
-def elect(night: Night) -> None:
-    """Elect the keeper by chance."""
-    living = list_living(night)
-    night.voting, night.abstaining = night.living, 0
-    for which in range(living):
-        night.vote[night.list_of_living[which]] = other(night, which, living, VOTE)
-
-
-@compiled
 def vote(night: Night, readers: int) -> None:
     """Vote for whom each suspects most, the mafia never for its own."""
     night.voting, night.abstaining = night.living, 0
@@ -229,15 +222,10 @@ def vote(night: Night, readers: int) -> None:
 
 @compiled
 def kill(night: Night) -> None:
-    """Let every living member of the mafia name the same victim."""
+    """Let the mafia name a victim, whom the town trusts rather than another."""
     night.killing = night.living & night.mafia
-    if not night.killing:
-        return
-    victim = likelier(night, MAFIA, VICTIM, night.living & ~night.mafia)
-    members = night.killing
-    while members:
-        night.victim[lowest(members)] = victim
-        members &= members - 1
+    if night.killing:
+        agree(night, likelier(night, MAFIA, VICTIM, night.living & ~night.mafia))
 
 
 @compiled

@@ -50,11 +50,15 @@ def hunt(night: Night, living: int, hunts: int) -> None:
 
 @compiled
 def kill(night: Night) -> None:
-    """Let every living member of the mafia name the same victim."""
+    """Let the mafia name a victim by chance."""
     night.killing = night.living & night.mafia
-    if not night.killing:
-        return
-    victim = one_of(night, MAFIA, VICTIM, night.living & ~night.mafia)
+    if night.killing:
+        agree(night, one_of(night, MAFIA, VICTIM, night.living & ~night.mafia))
+
+
+@compiled
+def agree(night: Night, victim: int) -> None:
+    """Let every living member of the mafia name the same victim."""
     members = night.killing
     while members:
         night.victim[lowest(members)] = victim
