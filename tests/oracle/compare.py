@@ -10,7 +10,7 @@ import argparse
 import random
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from typing import Any
@@ -145,13 +145,13 @@ def values(rules: Rules) -> Iterator[tuple[str, str]]:
         yield from ((option, str(one)) for one in values)
 
 
-def run(turns: int, workers: int) -> Count:
-    """Play at least so many turns, in several processes."""
+def in_chunks(count: Callable[[Iterable[int]], Count], turns: int, workers: int) -> Count:
+    """Play the games of one seed after the other, at least so many turns, in several processes."""
     total, size, start = Count(), 500, 0
     with ProcessPoolExecutor(workers) as pool:
         while total.turns < turns:
             chunks = [range(start + n * size, start + (n + 1) * size) for n in range(2 * workers)]
-            for found in pool.map(partial(count, readings=True), chunks):
+            for found in pool.map(count, chunks):
                 total.add(found)
             start = chunks[-1].stop
     return total
@@ -166,13 +166,9 @@ def main() -> int:
     asked = parser.parse_args()
     if asked.seed is not None:
         return _show(asked.seed)
-    found = run(asked.turns, asked.workers)
+    found = in_chunks(partial(count, readings=True), asked.turns, asked.workers)
     print("turns on which each value of an option was played:")
-    for option in OPTIONS:
-        its = {value: turns for (name, value), turns in found.values.items() if name == option}
-        print(f"  {option}: " + ", ".join(f"{value} {its[value]}" for value in sorted(its)))
-    few = [f"{name}: {value}" for (name, value), turns in found.values.items() if turns < FEW]
-    print(f"played on fewer than {FEW} turns: {', '.join(few) or 'none'}")
+    few = show_values(found)
     print("verdicts by clause:")
     print("  " + ", ".join(f"{clause} {n}" for clause, n in sorted(found.clauses.items())))
     print("games in which a reading matters:")
@@ -181,6 +177,16 @@ def main() -> int:
     print(f"{found.turns} turns, {len(found.wrong)} differences")
     print("\n".join(found.wrong))
     return 1 if found.wrong or (few and found.turns >= 100_000) else 0
+
+
+def show_values(found: Count) -> list[str]:
+    """Print on how many turns each value of an option was played; return those on too few."""
+    for option in OPTIONS:
+        its = {value: turns for (name, value), turns in found.values.items() if name == option}
+        print(f"  {option}: " + ", ".join(f"{value} {its[value]}" for value in sorted(its)))
+    few = [f"{name}: {value}" for (name, value), turns in found.values.items() if turns < FEW]
+    print(f"played on fewer than {FEW} turns: {', '.join(few) or 'none'}")
+    return few
 
 
 def _show(seed: int) -> int:

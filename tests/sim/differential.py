@@ -11,9 +11,7 @@ there is one.
 import argparse
 import random
 import sys
-from collections import Counter
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 
 import msgspec
@@ -22,13 +20,14 @@ from msgspec.structs import replace
 from misto.engine import Game, GiveOrder, Kind, Order, Phase, Role, Rules
 from misto.engine.lineup import refusal
 from misto.engine.roles import MAFIA, MAY, SPECS
-from misto.engine.rules import OPTIONS, PRESETS
+from misto.engine.rules import PRESETS
 from misto.sim.draws import Purpose, draw
 from misto.sim.outcomes import MOST_TURNS
 from misto.sim.playing import wishes
 from misto.sim.policies import Board
 from misto.sim.tables import Ledger, Placed, Setup
 from tests.oracle import compare, generate
+from tests.oracle.compare import Count
 from tests.sim import both
 
 PLAYERS = "random", "plain", "invented"
@@ -45,21 +44,6 @@ def setup(seed: int, policy: str = "random") -> Setup:
         lineup = tuple(Role(seat["role"]) for seat in generate.seats(rng))
         if refusal(lineup, rules) is None:
             return Setup(rules, lineup, policy, rng.choice([0, 0, 0.1, 0.5]))
-
-
-class Count(msgspec.Struct):
-    """What was played."""
-
-    turns: int = 0
-    values: Counter[tuple[str, str]] = msgspec.field(default_factory=Counter)
-    clauses: Counter[str] = msgspec.field(default_factory=Counter)
-    wrong: list[str] = msgspec.field(default_factory=list)
-
-    def add(self, other: "Count") -> None:
-        self.turns += other.turns
-        self.values += other.values
-        self.clauses += other.clauses
-        self.wrong += other.wrong
 
 
 def play(players: str, seed: int, found: Count, *, plainly: bool = False) -> None:
@@ -163,18 +147,6 @@ def count(seeds: Iterable[int], *, players: str, plainly: bool = False) -> Count
     return found
 
 
-def run(players: str, turns: int, workers: int) -> Count:
-    """Play at least so many turns, in several processes."""
-    total, size, start = Count(), 500, 0
-    with ProcessPoolExecutor(workers) as pool:
-        while total.turns < turns:
-            chunks = [range(start + n * size, start + (n + 1) * size) for n in range(2 * workers)]
-            for found in pool.map(partial(count, players=players), chunks):
-                total.add(found)
-            start = chunks[-1].stop
-    return total
-
-
 def main() -> int:
     """Say how many turns agree, and in which they don't."""
     parser = argparse.ArgumentParser(description="compare the batch with the engine")
@@ -188,18 +160,13 @@ def main() -> int:
         print("\n".join(found.wrong) or f"{found.turns} turns, no difference")
         return 1 if found.wrong else 0
     every = [asked.players] if asked.players else PLAYERS
-    return max(report(players, run(players, asked.turns, asked.workers)) for players in every)
+    return max(_report(players, asked.turns, asked.workers) for players in every)
 
 
-def report(players: str, found: Count) -> int:
+def _report(players: str, turns: int, workers: int) -> int:
+    found = compare.in_chunks(partial(count, players=players), turns, workers)
     print(f"{players} players: turns on which each value of an option was played:")
-    for option in OPTIONS:
-        its = {value: turns for (name, value), turns in found.values.items() if name == option}
-        print(f"  {option}: " + ", ".join(f"{value} {its[value]}" for value in sorted(its)))
-    few = [
-        f"{name}: {value}" for (name, value), turns in found.values.items() if turns < compare.FEW
-    ]
-    print(f"played on fewer than {compare.FEW} turns: {', '.join(few) or 'none'}")
+    few = compare.show_values(found)
     print("orders void by clause:")
     print("  " + ", ".join(f"{clause} {n}" for clause, n in sorted(found.clauses.items())))
     print(f"{players} players: {found.turns} turns, {len(found.wrong)} differences")
