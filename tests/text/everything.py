@@ -11,7 +11,7 @@ from misto.engine.contradictions import Contradiction
 from misto.engine.orders import Order
 from misto.engine.resolution import Happening, Step
 from misto.engine.rules import Rules, Weekday
-from misto.engine.terms import Gender, Kind, Phase, Role, Shown, ShownCause, Side, Stage
+from misto.engine.terms import Gender, Kind, Phase, Role, Shown, ShownCause, Side, Stage, Winner
 from misto.engine.views import Host, Reader, Seat, view_for
 from misto.text import (
     MARKUPS,
@@ -157,6 +157,8 @@ def _words(language: Language) -> Iterator[tuple[str, str]]:
         yield "role", words.role(language, role, gender, "accusative")
     for side in Side:
         yield "side", words.side(language, side)
+    for winner in (*Winner, None):
+        yield "ending", words.ending(language, winner)
     for phase in Phase:
         yield "phase", words.phase(language, phase)
     for month in range(1, 13):

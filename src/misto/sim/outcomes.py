@@ -85,6 +85,16 @@ class Court(Struct, frozen=True):
     def __add__(self, other: "Court") -> "Court":
         return Court(self.right + other.right, self.wrong + other.wrong, self.nobody + other.nobody)
 
+    @property
+    def sentences(self) -> int:
+        """How many there were."""
+        return self.right + self.wrong
+
+    @property
+    def sense(self) -> Interval:
+        """How often a sentence falls on mafia or the maniac."""
+        return wilson(self.right, self.sentences)
+
 
 class Outcomes(Struct, frozen=True):
     """What came of a number of games.
@@ -116,6 +126,14 @@ class Outcomes(Struct, frozen=True):
     def chance(self, winner: Winner | None) -> Interval:
         """How likely it is that a game ends so."""
         return wilson(self.won[WINNERS.index(winner)], self.games)
+
+    @property
+    def endings(self) -> list[Winner | None]:
+        """How games may end: the sides that are in the line-up, and what has come about."""
+        always = {Winner.TOWN, Winner.MAFIA}
+        if Role.MANIAC in self.lives:
+            always.add(Winner.MANIAC)
+        return [one for one, won in zip(WINNERS, self.won, strict=True) if won or one in always]
 
     @property
     def width(self) -> float:

@@ -62,6 +62,19 @@ def side(language: Language, side: Side) -> str:
     return say(language, f"side-{side}")
 
 
+def ending(language: Language, winner: Winner | None) -> str:
+    """Name how a game that was played by the simulator ended; None: it came to no end.
+
+    >>> ending("uk", Winner.TOWN), ending("uk", None)
+    ('місто', 'без кінця')
+    """
+    if winner is None:
+        return say(language, "ending-none")
+    if winner is Winner.DRAW:
+        return say(language, "ending-draw")
+    return side(language, Side(winner.value))
+
+
 def revealed(language: Language, what: Shown, gender: Gender = Gender.OTHER) -> str:
     """Name what a death shows of a seat: its role, or its side (DEATH-1).
 

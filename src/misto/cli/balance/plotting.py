@@ -4,7 +4,6 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from misto.cli.balance import telling
 from misto.cli.host.dress import Trouble
 from misto.sim.outcomes import Outcomes
 from misto.text import words
@@ -54,9 +53,8 @@ def _figure(language: Language) -> Any:  # noqa: ANN401  # Matplotlib is an extr
 
 
 def _chances(language: Language, axes: Any, found: Outcomes) -> None:  # noqa: ANN401  # as above
-    winners = telling.sides(found)
-    names = [telling.side_text(language, winner) for winner in winners]
-    chances = [found.chance(winner) for winner in winners]
+    names = [words.ending(language, winner) for winner in found.endings]
+    chances = [found.chance(winner) for winner in found.endings]
     shares = [100 * chance.share for chance in chances]
     reach = [
         [100 * (chance.share - chance.low) for chance in chances],

@@ -8,7 +8,7 @@ import typer
 from msgspec.structs import replace
 
 from misto.cli.balance.asking import Asked
-from misto.cli.balance.telling import between, gap, lineup_text, percent, plain_chance, side_text
+from misto.cli.balance.telling import between, gap, lineup_text, percent, plain_chance
 from misto.cli.balance.watching import INTERRUPTED, Progressed, pool_of, watch
 from misto.cli.host.screen import Screen
 from misto.engine import Role, Winner
@@ -100,7 +100,7 @@ def _print_weights(screen: Screen, language: Language, weights: Weights) -> None
         if won := pairs.won(winner)[0]:
             chance = wilson(won, pairs.games)
             share = percent(language, chance.share)
-            rows.append([side_text(language, winner), share, between(language, chance)])
+            rows.append([words.ending(language, winner), share, between(language, chance)])
     screen.table(columns, rows)
     gap(screen)
     columns = [say(language, f"balance-column-{one}") for one in ("change", "town", "between")]

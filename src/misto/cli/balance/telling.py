@@ -10,8 +10,8 @@ from misto.cli.balance import plotting
 from misto.cli.balance.asking import Asked
 from misto.cli.balance.watching import INTERRUPTED, Progressed, pool_of, watch
 from misto.cli.host.screen import Screen
-from misto.engine import Role, Side, Winner
-from misto.sim.outcomes import WINNERS, Interval, Outcomes, wilson
+from misto.engine import Role
+from misto.sim.outcomes import WINNERS, Interval, Outcomes
 from misto.sim.running import run, small
 from misto.text import words
 from misto.text.catalogue import Language, Value, say
@@ -87,7 +87,7 @@ def _print(screen: Screen, asked: Asked, found: Outcomes, *, stopped: bool) -> N
     screen.table(_columns(language, columns), list(_chances(language, found)))
     gap(screen)
     screen.line(_length(language, found))
-    if found.court.right + found.court.wrong:
+    if found.court.sentences:
         screen.line(_court(language, found))
     gap(screen)
     columns = ("role", "turns", "survives")
@@ -106,28 +106,11 @@ def _columns(language: Language, names: Sequence[str]) -> list[str]:
     return [say(language, f"balance-column-{name}") for name in names]
 
 
-def sides(found: Outcomes) -> list[Winner | None]:
-    """Return how games may end: the sides that are in the line-up, and what has come about."""
-    always = {Winner.TOWN, Winner.MAFIA}
-    if Role.MANIAC in found.lives:
-        always.add(Winner.MANIAC)
-    return [one for one, won in zip(WINNERS, found.won, strict=True) if won or one in always]
-
-
-def side_text(language: Language, winner: Winner | None) -> str:
-    """Name how a game may end."""
-    if winner is None:
-        return say(language, "balance-no-end")
-    if winner is Winner.DRAW:
-        return say(language, "balance-draw")
-    return words.side(language, Side(winner.value))
-
-
 def _chances(language: Language, found: Outcomes) -> Iterator[list[str]]:
-    for winner in sides(found):
+    for winner in found.endings:
         chance = found.chance(winner)
         yield [
-            side_text(language, winner),
+            words.ending(language, winner),
             percent(language, chance.share),
             between(language, chance),
         ]
@@ -151,14 +134,9 @@ def _length(language: Language, found: Outcomes) -> str:
     return say(language, "balance-length", mean=found.mean_length, **values)
 
 
-def right(found: Outcomes) -> Interval:
-    """How often a sentence falls on mafia or the maniac."""
-    return wilson(found.court.right, found.court.right + found.court.wrong)
-
-
 def _court(language: Language, found: Outcomes) -> str:
-    court, share = found.court, right(found)
-    idle = court.nobody / (court.right + court.wrong + court.nobody)
+    court, share = found.court, found.court.sense
+    idle = court.nobody / (court.sentences + court.nobody)
     values: dict[str, Value] = {"right": 100 * share.share, "idle": 100 * idle}
     return say(language, "balance-court", **values, low=100 * share.low, high=100 * share.high)
 
@@ -179,7 +157,6 @@ def _lives(language: Language, found: Outcomes) -> Iterator[list[str]]:
 def plain(asked: Asked, found: Outcomes) -> dict[str, object]:
     """Put what came of the games into plain data."""
     setup, court = asked.setup, found.court
-    sentences = court.right + court.wrong
     return {
         "model": "played",
         "policy": setup.policy,
@@ -205,8 +182,8 @@ def plain(asked: Asked, found: Outcomes) -> dict[str, object]:
             for role, lives in found.lives.items()
         },
         "court": {
-            "right": plain_chance(wilson(court.right, sentences)),
-            "sentences": sentences,
+            "right": plain_chance(court.sense),
+            "sentences": court.sentences,
             "nobody": court.nobody,
         },
     }

@@ -7,7 +7,7 @@ from misto.engine import Role, Side, View
 from misto.engine.events import Dealt
 from misto.engine.roles import SIDE
 from misto.sim.narrowing import POLICIES
-from misto.sim.outcomes import Outcomes, wilson
+from misto.sim.outcomes import Outcomes
 from misto.text import words
 from misto.web.access import Visit, folded_of
 from misto.web.odds.asking import Answer, ask
@@ -62,8 +62,7 @@ def _court(view: View, outcomes: list[Outcomes]) -> Iterator[Beside]:
     ]
     right = sum(SIDE[view.roles[seat]] is not Side.TOWN for seat in sentenced)
     came = say("archive-odds-of", count=right, all=len(sentenced))
-    courts = [one.court for one in outcomes]
-    expected = tuple(percent(wilson(c.right, c.right + c.wrong).share) for c in courts)
+    expected = tuple(percent(one.court.sense.share) for one in outcomes)
     yield Beside(say("archive-odds-court"), came, expected)
 
 

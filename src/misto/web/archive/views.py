@@ -22,7 +22,7 @@ from misto.web.archive import seats as seating
 from misto.web.archive.whole import whole
 from misto.web.courts import history
 from misto.web.odds.showing import panel
-from misto.web.pages import game_page
+from misto.web.pages import game_page, is_for_parts
 from misto.web.rulespage import chapters
 from misto.web.saying import language, say
 from misto.web.seating import Seating
@@ -124,7 +124,7 @@ def odds(request: HttpRequest, code: str) -> HttpResponse:
         "odds": panel(answer, url, found.public.winner),
         "rows": expecting.beside(found, roles, answer),
     }
-    if getattr(request, "htmx", False):
+    if is_for_parts(request):
         return render(request, "archive/odds_panel.html", context)
     return game_page(request, found, "archive/odds.html", context, tab="reports")
 

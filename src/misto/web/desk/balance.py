@@ -15,6 +15,7 @@ from misto.web.desk.lineups import line_up_of, start, typed_in
 from misto.web.desk.pages import desk_page
 from misto.web.odds.asking import State, ask
 from misto.web.odds.showing import Panel, panel
+from misto.web.pages import is_for_parts
 
 
 @require_safe
@@ -26,7 +27,7 @@ def page(request: HttpRequest, code: str) -> HttpResponse:
         raise Http404
     roles = typed_in(request.GET) or start(len(game.enrolments), game.rules)
     context = {"odds": odds_of(visit, roles)}
-    if getattr(request, "htmx", False):
+    if is_for_parts(request):
         return render(request, "odds/panel.html", context)
     return desk_page(request, visit, "desk/odds.html", context)
 

@@ -4,13 +4,12 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from misto.engine import Role, Side, Winner
+from misto.engine import Role, Winner
 from misto.sim.contributions import contributed, gone
 from misto.sim.narrowing import POLICIES, Known, Odds
 from misto.sim.outcomes import WINNERS, Interval
 from misto.sim.pairs import Effect
 from misto.text import words
-from misto.text.catalogue import Value
 from misto.web.odds.asking import Answer, State
 from misto.web.saying import language, say
 
@@ -127,21 +126,13 @@ def between(low: float, high: float) -> str:
 
 def _chances(known: list[Known], came: Winner | None) -> Iterator[Row]:
     outcomes = [one.outcomes for one in known]
-    for place, winner in enumerate(WINNERS):
-        always = winner in {Winner.TOWN, Winner.MAFIA} or (winner and winner is came)
-        if winner is Winner.MANIAC and Role.MANIAC in outcomes[0].lives:
-            always = True
-        if always or any(one.won[place] for one in outcomes):
+    shown = {ending for one in outcomes for ending in one.endings} | ({came} if came else set())
+    for winner in WINNERS:
+        if winner in shown:
             cells = tuple(_chance(one.chance(winner)) for one in outcomes)
             look = _LOOKS.get(winner, "")
-            yield Row(ending(winner), look, cells, winner is not None and winner is came)
-
-
-def ending(winner: Winner | None) -> str:
-    """Name how a game may end."""
-    if winner is None or winner is Winner.DRAW:
-        return words.capital(say("balance-no-end" if winner is None else "balance-draw"))
-    return words.capital(words.side(language(), Side(winner.value)))
+            label = words.capital(words.ending(language(), winner))
+            yield Row(label, look, cells, winner is not None and winner is came)
 
 
 def _chance(chance: Interval) -> Cell:
@@ -175,12 +166,11 @@ def _part(name: str, lineup: tuple[Role, ...]) -> str:
     if role is None:
         return say(f"option-{name}")
     said = words.capital(words.role(language(), role))
-    values: dict[str, Value] = {"role": said, "count": Counter(lineup)[role]}
     _, *others = gone(role, lineup)
     if others:
         roles = ", ".join(words.role(language(), other) for other in others)
         return say("odds-part-with", role=said, others=roles)
-    return say("odds-part", **values)
+    return say("odds-part", role=said, count=Counter(lineup)[role])
 
 
 def _effect(effect: Effect, scale: float) -> Cell:

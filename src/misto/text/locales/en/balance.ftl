@@ -106,8 +106,6 @@ balance-progress = { $games ->
     [one] { NUMBER($games) } game
    *[other] { NUMBER($games) } games
 }, the widest interval { NUMBER($width, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
-balance-draw = draw
-balance-no-end = no end
 balance-tenths = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
 balance-between = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) } to { NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
 balance-from-to = { $low } to { $high }

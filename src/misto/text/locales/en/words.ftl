@@ -79,6 +79,8 @@ winner-town = The town wins!
 winner-mafia = The mafia wins!
 winner-maniac = The maniac-poisoner wins!
 winner-draw = A draw: nobody is left alive.
+ending-draw = draw
+ending-none = no end
 
 
 ## Awards

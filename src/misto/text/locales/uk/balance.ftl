@@ -105,8 +105,6 @@ balance-progress = { $games ->
     [few] { NUMBER($games) } гри
    *[many] { NUMBER($games) } ігор
 }, найширший проміжок — { NUMBER($width, minimumFractionDigits: 1, maximumFractionDigits: 1) }{ "\u00A0" }%
-balance-draw = нічия
-balance-no-end = без кінця
 balance-tenths = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }{ "\u00A0" }%
 balance-between = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) }{ "\u00A0" }%
 balance-from-to = від { $low } до { $high }

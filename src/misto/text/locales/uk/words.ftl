@@ -79,6 +79,8 @@ winner-town = Перемога міста!
 winner-mafia = Перемога мафії!
 winner-maniac = Перемога маніяка-отруйника!
 winner-draw = Нічия: не вижив ніхто.
+ending-draw = нічия
+ending-none = без кінця
 
 
 ## Відзнаки
