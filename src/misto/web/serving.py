@@ -22,7 +22,10 @@ from misto.web.live.stream import Receive, Scope, Send
 from misto.web.timekeeping import Timekeeper
 
 THREADS = 3
-"""How many pages are made at once; each thread has its own connection to the database."""
+"""How many pages are made at once; each thread has its own connection to the database.
+
+They share one interpreter: eight threads made each page a seventh dearer than two.
+"""
 
 PATIENCE = 3
 """Seconds that a page has to be finished when the server is told to end."""

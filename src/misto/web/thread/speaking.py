@@ -212,10 +212,12 @@ def _lately(row: Game, place: Place, speaker: Speaker, at: datetime) -> list[Own
 
 
 def _twice(row: Game, place: Place, lately: Sequence[Own], text: str, at: datetime) -> int | None:
-    here = (one for one in lately if (one.game, one.room) == (row.pk, place.room))
-    found = next(here, None)
-    same = found is not None and found.source == markup.clean(text) and at - found.at < AGAIN
-    return found.number if found is not None and same else None
+    """Return the number of the last post here, where it says the same and is that young."""
+    for one in lately:
+        if (one.game, one.room) == (row.pk, place.room):
+            same = one.source == markup.clean(text) and at - one.at < AGAIN
+            return one.number if same else None
+    return None
 
 
 def _is_ghost(game: engine.Game, speaker: Speaker) -> bool:
