@@ -202,7 +202,10 @@ answer = [offer.token, audit.session(cast.account("newcomer"))]
 """)
 
     def old(browser: Browser) -> list[Attempt]:
-        return votes(site, browser, [4, 5] * 30)
+        sent = votes(site, browser, [4, 5])
+        while sent[-1].outcome == "taken" and len(sent) < 2_000:  # however fast the machine is
+            sent += votes(site, browser, [4, 5])
+        return sent + votes(site, browser, [4, 5] * 5)
 
     def new(browser: Browser) -> list[Attempt]:
         answer = browser.post(f"/seat/{token}/", {})
@@ -221,7 +224,7 @@ answer = [offer.token, audit.session(cast.account("newcomer"))]
 
 
 def votes(site: Arena, browser: Browser, targets: list[int]) -> list[Attempt]:
-    """Vote again and again, until that is refused; without a look at the receipts."""
+    """Vote again and again, without a look at the receipts."""
     sent = []
     for target in targets:
         attempt = Attempt(site.game, "order", "taken", 1, 3, "vote", target)
