@@ -146,7 +146,11 @@ def _proofs(entries: Sequence[Entry], own: Iterable[Attempt]) -> Iterator[str]:
     for one in own:
         if not one.proof or one.outcome != "taken":
             continue
-        kept = msgspec.json.decode(one.proof, type=sealing.Receipt)
+        try:
+            kept = msgspec.json.decode(one.proof, type=sealing.Receipt)
+        except msgspec.MsgspecError:
+            yield f"the file of receipt {one.number} of seat {one.seat} isn't there"
+            continue
         entry = there.get(kept.commitment)
         if entry is None or entry.signature != kept.signature:
             yield f"what receipt {kept.number} of seat {kept.seat} promises isn't there"

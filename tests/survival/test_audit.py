@@ -128,6 +128,8 @@ def test_a_receipts_file_that_the_ledger_does_not_keep(table):
     assert said(table, held, POST, STORY) == []
     other = replace(held, proof=re.sub(r'("signature": )"\w+"', rf'\1"{"0" * 128}"', held.proof))
     assert any("promises isn't there" in one for one in said(table, other, POST, STORY))
+    none = replace(held, proof="<!doctype html>")
+    assert any("the file of receipt" in one for one in said(table, none, POST, STORY))
     Entry.objects.filter(kind="order_given").update(commitment="00" * 32)
     assert any("promises isn't there" in one for one in said(table, held, POST, STORY))
 
