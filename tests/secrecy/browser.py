@@ -12,13 +12,13 @@ from urllib.parse import urlencode, urlsplit
 
 from django.conf import settings
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
-from django.contrib.sessions.backends.db import SessionStore
 from django.core.handlers.wsgi import WSGIHandler
 from django.core.signals import request_finished, request_started
 from django.db import close_old_connections
 from django.test.client import BOUNDARY, MULTIPART_CONTENT, encode_multipart
 
 from misto.store.models import Account
+from misto.store.sessions import SessionStore
 from tests.secrecy.streams import letters
 
 _APPLICATION: list[WSGIHandler] = []

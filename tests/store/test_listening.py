@@ -1,12 +1,11 @@
 """Who may hear which topics of a game."""
 
 import pytest
-from django.contrib.sessions.models import Session
 
 from misto.engine import Role
 from misto.store import listening, personas
 from misto.store.listening import HOST, NOTHING, PERSONA, READER, STRANGER, Listener
-from misto.store.models import Account, Membership, Persona
+from misto.store.models import Account, Membership, Persona, Session
 from tests import cast
 
 pytestmark = pytest.mark.django_db

@@ -130,7 +130,7 @@ table.run(Replace(seat=civilian, person=new.code, why="за власним ба�
 
 def test_who_signs_out_hears_no_more_of_the_seat(running: Site, ears: dict[str, Ear]):
     running.hand("""
-from django.contrib.sessions.models import Session
+from misto.store.models import Session
 Session.objects.all().delete()
 table.run(BarVote(seats=(1,), why="за порушення"))
 """)

@@ -93,7 +93,7 @@ def test_below_as_nobody_looks_at_the_main_account(table, django_assert_max_num_
     assert Post.objects.filter(seat=8).exists()
     with django_assert_max_num_queries(7) as asked:
         page = client.get(f"/as/{table.code}/")
-    assert not any("django_session" in query["sql"] for query in asked.captured_queries)
+    assert not any("store_session" in query["sql"] for query in asked.captured_queries)
     assert not any("store_account" in query["sql"] for query in asked.captured_queries)
     assert table.player(3).username not in page.content.decode()
     assert "bell" not in page.content.decode().split("</svg>", 1)[1].split("<main")[0].replace(

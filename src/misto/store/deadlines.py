@@ -11,7 +11,7 @@ from misto.engine import Host, Kind, Phase, View
 from misto.store import clock, notices, posting
 from misto.store.duties import owes_argument, owes_vote
 from misto.store.folding import Folded, folded
-from misto.store.models import Game, Membership, Notice, Post
+from misto.store.models import Game, Notice, Post
 from misto.store.writing import writing
 
 BEFORE = timedelta(hours=3)
@@ -43,10 +43,8 @@ def _tell(code: str) -> bool:
         row.reminded_turn = row.turn
         row.save(update_fields=["reminded_turn"])
         owing = owing_seats(row, folded(row))
-        members = Membership.objects.filter(game=row, seat__in=owing, part=Membership.Part.PLAYER)
-        accounts = [one.account for one in members.select_related("account").order_by("account")]
         at = clock.arrival(row.last_at)
-        notices.tell(accounts, Notice.Kind.DEADLINE, row, at=at, turn=row.turn)
+        notices.tell(notices.players(row, owing), Notice.Kind.DEADLINE, row, at=at, turn=row.turn)
         return True
 
 

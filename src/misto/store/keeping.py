@@ -8,7 +8,8 @@ from django.db import Error
 from misto.engine import MoveClose, Phase
 from misto.store import beating, clock
 from misto.store.executing import execute
-from misto.store.models import Game
+from misto.store.models import Game, PersonaSession
+from misto.store.sessions import SessionStore
 
 _log = logging.getLogger(__name__)
 
@@ -51,3 +52,9 @@ def after_outage(since: datetime, until: datetime) -> None:
     running = Game.objects.filter(phase=Phase.OPEN.value).values_list("code", flat=True)
     for code in list(running):
         _settle(code, MoveClose(since=since, until=until))
+
+
+def tidy() -> None:
+    """Drop the sessions that have run out, of accounts and of personas."""
+    SessionStore.clear_expired()
+    PersonaSession.objects.filter(expires_at__lte=clock.now()).delete()

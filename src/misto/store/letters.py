@@ -25,6 +25,7 @@ def write(row: Game, account: Account | None, *, by_host: bool, source: str, htm
         source=source,
         html=html,
     )
+    told: QuerySet[Account] | list[Account]
     if not by_host:
         told = notices.hosts(row)
         topics.bump(row, [topics.HOSTS])

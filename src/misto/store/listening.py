@@ -7,16 +7,11 @@ audience. A persona's own entry hears the thread alone (SEAT-3).
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from django.conf import settings
-from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
-from django.contrib.sessions.backends.db import SessionStore
-from django.contrib.sessions.models import Session
-from django.utils.crypto import constant_time_compare
-
 from misto import engine
 from misto.store import personas, topics
 from misto.store.folding import folded
-from misto.store.models import Account, Game, Membership
+from misto.store.models import Game, Membership, Session
+from misto.store.sessions import SessionStore, account_of
 
 Topics = frozenset[str]
 
@@ -51,15 +46,8 @@ def listener(session: str) -> Listener:
     """Return who has signed in with a session; a stranger, where nobody has."""
     if not session:
         return STRANGER
-    kept = SessionStore(session)
-    account = Account.objects.filter(pk=_number(kept.get(SESSION_KEY)), is_active=True).first()
-    if account is None or kept.get(BACKEND_SESSION_KEY) not in settings.AUTHENTICATION_BACKENDS:
-        return STRANGER
-    proof = kept.get(HASH_SESSION_KEY, "")
-    hashes = (account.get_session_auth_hash(), *account.get_session_auth_fallback_hash())
-    if not any(constant_time_compare(proof, one) for one in hashes):
-        return STRANGER
-    return Listener(account=account.pk, session=session)
+    account = account_of(SessionStore(session))
+    return Listener(account=account.pk, session=session) if account else STRANGER
 
 
 def rights(code: str, listeners: Sequence[Listener]) -> Rights | None:
@@ -121,7 +109,3 @@ def _of_member(game: engine.Game, member: Membership | None) -> Topics:
     if seat in game.living - out and game.side(seat) is engine.Side.MAFIA:
         return own | {topics.MAFIA}
     return own
-
-
-def _number(text: object) -> int:
-    return int(text) if isinstance(text, str) and text.isdecimal() else 0

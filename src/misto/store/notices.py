@@ -3,8 +3,10 @@
 A notice tells the kind of thing and the game; who may read more, finds it on the site.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
+
+from django.db.models import QuerySet
 
 from misto.engine import Event
 from misto.engine import events as e
@@ -31,20 +33,21 @@ def of_events(row: Game, after: Folded, events: Sequence[Event]) -> None:
         tell(players(row), kind, row, at=at, turn=turn)
 
 
-def players(row: Game) -> list[Account]:
-    """Return the accounts that play, in an order that tells nothing."""
-    members = Membership.objects.filter(game=row, part=Membership.Part.PLAYER)
-    return [
-        member.account for member in members.select_related("account").order_by("account__code")
-    ]
+def players(row: Game, seats: Collection[int] | None = None) -> QuerySet[Account]:
+    """Return the accounts that play, all or those on some seats, to be told."""
+    on = {} if seats is None else {"memberships__seat__in": seats}
+    return _to_be_told(memberships__game=row, memberships__part=Membership.Part.PLAYER, **on)
 
 
-def hosts(row: Game) -> list[Account]:
-    """Return the accounts of the host and the co-hosts."""
-    members = Membership.objects.filter(game=row, part__in=Membership.HOSTS)
-    return [
-        member.account for member in members.select_related("account").order_by("account__code")
-    ]
+def hosts(row: Game) -> QuerySet[Account]:
+    """Return the accounts of the host and the co-hosts, to be told."""
+    return _to_be_told(memberships__game=row, memberships__part__in=Membership.HOSTS)
+
+
+def _to_be_told(**which: object) -> QuerySet[Account]:
+    """Find accounts in an order that tells nothing, with what it takes to tell them."""
+    found = Account.objects.filter(**which).order_by("code")
+    return found.only("code", "email", "silent_bell", "silent_mail")
 
 
 def tell(

@@ -6,14 +6,23 @@ A topic is bumped only when something has changed that its audience can see.
 from collections.abc import Iterable, Sequence
 
 from django.db import connection
-from django.db.models import F
 
 from misto.engine import Event
 from misto.engine.events import ALL, HOST, SEALED
-from misto.store.models import Game, Membership, Topic
+from misto.store.models import Game, Membership
 
 CHANNEL = "misto"
 """The channel on which PostgreSQL tells of a changed topic."""
+
+_BUMPED = """
+    INSERT INTO store_topic (game_id, name, version, changed_at) VALUES {}
+    ON CONFLICT (game_id, name)
+    DO UPDATE SET version = store_topic.version + 1, changed_at = excluded.changed_at
+"""
+_TOLD = """
+    WITH bumped AS ({} RETURNING game_id, name)
+    SELECT pg_notify(%s, game_id || ' ' || name) FROM bumped
+"""
 
 THREAD, TALK, MAFIA, HOSTS = "thread", "talk", "mafia", "host"
 
@@ -50,18 +59,14 @@ def _seats(row: Game, persons: list[str]) -> Iterable[int]:
 
 def bump(row: Game, names: Iterable[str]) -> None:
     """Tell the listeners of topics that something has changed, when the transaction is through."""
-    at, wanted = row.last_at or row.made_at, sorted(set(names))
+    wanted = sorted(set(names))
     if not wanted:
         return
-    known = Topic.objects.filter(game=row, name__in=wanted)
-    if known.update(version=F("version") + 1, changed_at=at) < len(wanted):
-        there = set(known.values_list("name", flat=True))
-        Topic.objects.bulk_create(
-            Topic(game=row, name=name, changed_at=at) for name in wanted if name not in there
-        )
-    if connection.vendor == "postgresql":
-        told = [f"{row.pk} {name}" for name in wanted]
-        with connection.cursor() as cursor:
-            cursor.execute(
-                "SELECT pg_notify(%s, one) FROM unnest(%s::text[]) AS one", [CHANNEL, told]
-            )
+    at = connection.ops.adapt_datetimefield_value(row.last_at or row.made_at)
+    bumped = _BUMPED.format(", ".join(["(%s, %s, 1, %s)"] * len(wanted)))
+    values = [value for name in wanted for value in (row.pk, name, at)]
+    with connection.cursor() as cursor:
+        if connection.vendor == "postgresql":
+            cursor.execute(_TOLD.format(bumped), [*values, CHANNEL])
+        else:
+            cursor.execute(bumped, values)

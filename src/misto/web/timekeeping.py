@@ -20,6 +20,8 @@ TICK = 1.0
 BEAT = 10.0
 """Seconds between two heartbeats: each is a write, and an outage is counted in minutes."""
 
+HOUR = 3600.0
+
 PATIENCE = 2.0
 """Seconds that a thread has to finish what it does."""
 
@@ -36,6 +38,7 @@ class Chore:
 CLOSES = Chore("closes", TICK, keeping.settle_due)
 DEADLINES = Chore("deadlines", TICK, deadlines.remind)
 MAILS = Chore("mails", TICK, mailing.send_due)
+TIDY = Chore("tidy", HOUR, keeping.tidy)
 BEATS = Chore("beats", BEAT, keeping.wake)
 
 
@@ -45,7 +48,7 @@ class Timekeeper:
     def __init__(self, *, whole: bool = True) -> None:
         self._ended = threading.Event()
         # Mails have a thread of their own, so that no mail server holds up a close.
-        chores = [[BEATS, CLOSES, DEADLINES], [MAILS]] if whole else [[BEATS]]
+        chores = [[BEATS, CLOSES, DEADLINES], [TIDY, MAILS]] if whole else [[BEATS]]
         self._threads = [
             threading.Thread(target=self._run, args=[some], name=some[-1].name, daemon=True)
             for some in chores

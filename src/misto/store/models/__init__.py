@@ -1,6 +1,6 @@
 """The tables of the site."""
 
-from misto.store.models.accounts import Account, Invitation
+from misto.store.models.accounts import Account, Invitation, Session
 from misto.store.models.games import Entry, Game, Membership, Offer, Opened, Seal, SetUp, Topic
 from misto.store.models.letters import Letter, SeatNote, StoryDraft
 from misto.store.models.notices import Beat, Notice
@@ -27,6 +27,7 @@ __all__ = [
     "Reading",
     "Seal",
     "SeatNote",
+    "Session",
     "SetUp",
     "StoryDraft",
     "Topic",

@@ -5,6 +5,8 @@ from typing import ClassVar
 
 from django.contrib.auth.hashers import check_password
 from django.contrib.auth.models import AbstractUser
+from django.contrib.sessions.backends.base import SessionBase
+from django.contrib.sessions.base_session import AbstractBaseSession, BaseSessionManager
 from django.db import models
 from django.db.models.base import ModelBase
 
@@ -57,6 +59,29 @@ class Account(AbstractUser):
             using=using,
             update_fields=update_fields,
         )
+
+
+class Sessions(BaseSessionManager["Session"]):
+    """Finds a session with its account."""
+
+    def get_queryset(self) -> models.QuerySet["Session"]:
+        """Return all of them so."""
+        return super().get_queryset().select_related("account")
+
+
+class Session(AbstractBaseSession):
+    """A browser in which somebody has signed in; it goes with the account."""
+
+    account = models.ForeignKey(Account, models.CASCADE, null=True, related_name="sessions")
+
+    objects: ClassVar[Sessions] = Sessions()
+
+    @classmethod
+    def get_session_store_class(cls) -> type[SessionBase]:
+        """Return what reads and writes them."""
+        from misto.store.sessions import SessionStore  # noqa: PLC0415  # it needs this table
+
+        return SessionStore
 
 
 class Invitation(models.Model):

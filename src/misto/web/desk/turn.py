@@ -1,6 +1,5 @@
 """The turn on one page: who did what, what it comes to and why, the story, publish."""
 
-from collections.abc import Iterable
 from typing import Any
 
 from django.contrib import messages
@@ -10,7 +9,7 @@ from django.views.decorators.http import require_POST
 
 from misto.engine import Phase, Resolution
 from misto.store import clock, notices
-from misto.store.models import Account, Membership, Notice, StoryDraft
+from misto.store.models import Notice, StoryDraft
 from misto.store.writing import writing
 from misto.web.access import Visit, folded_of, visit_as_host
 from misto.web.desk import board, ending, enrolment, outlook, story
@@ -81,14 +80,9 @@ def remind(request: HttpRequest, code: str) -> HttpResponse:
     one, game = request.POST.get("seat", ""), folded_of(visit).game
     seats = [whole(one) or 0] if one else list(game.living - game.excluded - game.left)
     with writing(code) as row:
-        told = _players(row.pk, seats)
+        told = notices.players(row, seats)
         notices.tell(told, Notice.Kind.REMINDER, row, at=clock.now(), turn=visit.view.turn)
     if not told:
         messages.error(request, say("desk-remind-nobody"))
         return see_other(url)
     return done(request, say("desk-reminded", count=len(told)), url)
-
-
-def _players(game: int, seats: Iterable[int]) -> list[Account]:
-    members = Membership.objects.filter(game=game, seat__in=seats).select_related("account")
-    return [member.account for member in members.order_by("account__code")]

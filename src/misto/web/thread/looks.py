@@ -109,7 +109,7 @@ def _write(place: Place, its: Persona, form: Form) -> str | None:
     """Write the looks; pictures that they replace are removed with their files."""
     with writing(place.code) as row:
         now = executing.write(row, None)
-        if not still_speaks(place):
+        if not still_speaks(place, row):
             return say("thread-not-your-seat")
         why = posting.mute(now.folded.game, its.seat)
         if why in _SILENT:

@@ -103,8 +103,9 @@ def _speaker(place: Place) -> Speaker | None:
 
 
 def place(request: HttpRequest, code: str, room: str) -> Place:
-    """Stand in a room as whoever has signed in."""
-    return _of(access.visit(request, code, room), room)
+    """Stand in a room as whoever has signed in; who sends something needs no bookmark."""
+    marked = "" if request.method == "POST" else room
+    return _of(access.visit(request, code, marked), room)
 
 
 def for_stranger(row: Game, room: str) -> Place:
@@ -136,12 +137,17 @@ def entered(request: HttpRequest, code: str) -> Place | None:
     return Place(visit, Post.Room.THREAD, f"/as/{code}/", persona)
 
 
-def still_speaks(place: Place) -> bool:
-    """Look again, within a transaction that holds the game, whether the seat is still theirs."""
+def still_speaks(place: Place, row: Game) -> bool:
+    """Look again, within a transaction that holds the game, whether the seat is still theirs.
+
+    Who plays on a seat changes by events alone: where there are none, nobody else does.
+    """
     if place.persona is not None:
         its = Persona.objects.filter(pk=place.persona.pk, epoch=place.persona.epoch)
         return its.exists()
     member = place.visit.member
     if place.room is Post.Room.TALK or member is None:
+        return True
+    if member.part == Membership.Part.PLAYER and row.seq == place.visit.row.seq:
         return True
     return Membership.objects.filter(pk=member.pk, part=member.part, seat=member.seat).exists()

@@ -16,7 +16,6 @@ from misto.store.models import (
     Edit,
     Game,
     Hiding,
-    Membership,
     Notice,
     Post,
 )
@@ -196,7 +195,7 @@ def unfit(text: str) -> Refused | None:
 
 def _muted(place: Place, row: Game, done: executing.Executed) -> Refused | None:
     now = Visit(row, done.folded, place.visit.account, place.visit.member)
-    if not still_speaks(place):
+    if not still_speaks(place, row):
         return Refused(say("thread-not-your-seat"), 403)
     why = seat_mute(place, now)
     return Refused(say(f"thread-mute-{why}"), 403) if why else None
@@ -252,10 +251,6 @@ def _tell_mentioned(row: Game, speaker: Speaker, seats: frozenset[int], at: date
     others = seats - {speaker.seat}
     if not others:
         return
-    members = Membership.objects.filter(
-        game=row, part=Membership.Part.PLAYER, seat__in=others
-    ).select_related("account")
     told = Notice.objects.filter(game=row, kind=Notice.Kind.MENTION, read_at=None)
-    fresh = members.exclude(account__in=told.values("account"))
-    people = [member.account for member in fresh.order_by("account__code")]
-    notices.tell(people, Notice.Kind.MENTION, row, at=at, turn=row.turn)
+    fresh = notices.players(row, others).exclude(pk__in=told.values("account"))
+    notices.tell(fresh, Notice.Kind.MENTION, row, at=at, turn=row.turn)
