@@ -1,6 +1,6 @@
 """Sentences of the catalogues, and people's own words, in the language of the reader."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import get_language
@@ -8,6 +8,8 @@ from django.utils.translation import get_language
 from misto.text import LANGUAGES, Language, catalogue
 from misto.text.catalogue import Value
 from misto.web import markup
+
+_KEPT = 5000
 
 
 def language() -> Language:
@@ -17,9 +19,9 @@ def language() -> Language:
 
 def say(message: str, /, **values: Value) -> str:
     """Say a message of the catalogue in the language of the page."""
-    if values:
-        return catalogue.say(language(), message, **values)
-    return fixed(language(), message)
+    if all(isinstance(value, int) for value in values.values()):
+        return fixed(language(), message, **values)
+    return catalogue.say(language(), message, **values)
 
 
 def as_said(html: str) -> SafeString:
@@ -32,7 +34,7 @@ def _language(active: str) -> Language:
     return next((one for one in LANGUAGES if one == active[:2]), LANGUAGES[0])
 
 
-@cache
-def fixed(language: Language, message: str) -> str:
-    """Say a message into which nothing is put."""
-    return catalogue.say(language, message)
+@lru_cache(maxsize=_KEPT)
+def fixed(language: Language, message: str, /, **numbers: Value) -> str:
+    """Say a message into which nothing is put but numbers: it is said again and again, so kept."""
+    return catalogue.say(language, message, **numbers)

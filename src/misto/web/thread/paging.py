@@ -93,7 +93,7 @@ def leaf(place: Place, wish: Wish, unread: int | None) -> Leaf:
     after = (page - 1) * SIZE
     if page == pages:
         after = max(0, min(after, place.last - LEAST))
-    posts = every(place).filter(number__gt=after, number__lte=page * SIZE)
+    posts = every(place, number__gt=after, number__lte=page * SIZE)
     return Leaf(
         list(posts.order_by("number")),
         page,
@@ -128,9 +128,9 @@ def find(place: Place, number: int) -> Post | None:
     return posts.filter(game=place.visit.row, room=place.room, number=number).first()
 
 
-def every(place: Place) -> QuerySet[Post]:
-    """Return the posts of a room, with what a page needs of them."""
-    posts = Post.objects.filter(game=place.visit.row, room=place.room).defer("source")
+def every(place: Place, **which: object) -> QuerySet[Post]:
+    """Return the posts of a room, all or some, with what a page needs of them."""
+    posts = Post.objects.filter(game=place.visit.row, room=place.room, **which).defer("source")
     return posts.select_related("account") if place.room is Post.Room.TALK else posts
 
 
