@@ -33,8 +33,12 @@ def see(
     look: Callable[..., Answers] = walk,
     stream: bool = True,
     scanned: list[str] | None = None,
+    looks: Collection[tuple[str, str]] | None = None,
 ) -> Iterator[tuple[str, str, Answers]]:
-    """Play a world up to the last of some phases, and look at it in each as these viewers."""
+    """Play a world up to the last of some phases, and look at it in each as these viewers.
+
+    `looks`: who looks when, where not all do in every phase.
+    """
     with ExitStack() as stack:
         made = stack.enter_context(world(flags, shift=shift))
         log = stack.enter_context(_logging())
@@ -45,6 +49,8 @@ def see(
                 _listen(made, heard, viewers)
             if phase in phases:
                 for name in viewers:
+                    if looks is not None and (name, phase) not in looks:
+                        continue
                     answers = look(made, VIEWERS[name], extent, tally)
                     if shift and scanned is not None:
                         scanned += scan(made, VIEWERS[name], answers)

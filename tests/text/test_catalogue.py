@@ -4,7 +4,6 @@ import re
 from functools import cache
 
 import pytest
-from fluent.runtime import FluentResource
 from fluent.syntax import FluentParser, ast, visitor
 
 from misto.text import LANGUAGES, CatalogueError, Language, catalogue
@@ -118,17 +117,37 @@ def test_an_unknown_language_raises():
         say("fr", "kind-vote")  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_in_a_catalogue_is_passed_over(language: Language):
+    """Each message is found where the parser finds it, and says all that stands there."""
+    for _, source in sources(language):
+        there = FluentParser(with_spans=False).parse(source).body
+        messages = [one for one in there if not isinstance(one, ast.BaseComment)]
+        assert all(isinstance(one, ast.Message) for one in messages)
+        read = [catalogue.texts(language)[one.id.name] for one in messages]  # type: ignore[union-attr]
+        for one, text in zip(messages, read, strict=True):
+            assert FluentParser(with_spans=False).parse(text).body[0].equals(one, ["comment"])
+
+
 @pytest.mark.parametrize(
     ("source", "fault"),
     [
-        ("a = one\na = two\n", "is there twice"),
-        ("kind-vote = one\n", "is there twice"),
-        ("a = { $never-closed\n", "not understood"),
+        ("a = one\na = two\n", "a is there twice"),
+        ("a = one\nb = { a }\nb = two\n", "b is there twice"),
+        ("a = { $never-closed\n", "a: not understood"),
+        ("a = { b }\n", "no message b"),
+        ("a = { b }\nb = { $never-closed\n", "b: not understood"),
     ],
 )
-def test_a_fault_in_a_catalogue_raises(source: str, fault: str):
+def test_a_fault_in_a_catalogue_raises(source: str, fault: str, monkeypatch: pytest.MonkeyPatch):
+    kept = (catalogue.bundle, catalogue.texts, catalogue._entry)
+    monkeypatch.setattr(catalogue, "sources", lambda _: [("bad.ftl", source)])
+    for one in kept:
+        one.cache_clear()
     with pytest.raises(CatalogueError, match=fault):
-        catalogue._check("uk/bad.ftl", FluentResource(source), catalogue.bundle("uk"))
+        say("uk", "a")
+    for one in kept:
+        one.cache_clear()
 
 
 @pytest.mark.parametrize("length", [999, 1000, 1001, 2500, 2501, 100_000])

@@ -117,7 +117,7 @@ def test_there_are_pages_and_as_many_queries_on_each(django_assert_num_queries):
     for more in (1, 64):
         for _ in range(more):
             notices.tell([who], Notice.Kind.MENTION, table.row, at=table.now)
-        with django_assert_num_queries(6):
+        with django_assert_num_queries(5):
             page = client.get(BELL).content.decode()
         asked.append(page)
     assert "1 з 3" in asked[1]

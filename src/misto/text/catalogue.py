@@ -1,5 +1,7 @@
 """The message catalogues: one bundle a language, and no silence where something is missing."""
 
+import re
+import threading
 from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.resources import files
@@ -7,7 +9,7 @@ from typing import Literal, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
-from fluent.syntax import ast
+from fluent.syntax import ast, visitor
 
 Language = Literal["uk", "en"]
 Value = str | int | float
@@ -17,6 +19,14 @@ LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 LONG = 1000
 """Longer values are put in after formatting: the runtime refuses those of more than 2,500."""
+
+
+_BEGINS = re.compile(r"^[a-zA-Z][\w-]*(?= *=)", re.MULTILINE)
+"""Where a message begins: what belongs to it stands further in."""
+
+
+_READING = threading.Lock()
+"""Nobody finds a message whose references aren't read yet."""
 
 
 class CatalogueError(Exception):
@@ -49,15 +59,10 @@ def say(language: Language, message: str, /, **values: Value) -> str:
 
 @cache
 def bundle(language: Language) -> FluentBundle:
-    """Load the catalogues of a language, once; a fault in them raises `CatalogueError`."""
+    """Return what a language's messages are put into as they are asked for."""
     if language not in LANGUAGES:
         raise CatalogueError(f"no such language: {language}")
-    loaded = FluentBundle([language], use_isolating=False)
-    for name, source in sources(language):
-        resource = FluentResource(source)
-        _check(f"{language}/{name}", resource, loaded)
-        loaded.add_resource(resource)
-    return loaded
+    return FluentBundle([language], use_isolating=False)
 
 
 def sources(language: Language) -> Iterator[tuple[str, str]]:
@@ -68,23 +73,58 @@ def sources(language: Language) -> Iterator[tuple[str, str]]:
             yield file.name, file.read_text(encoding="utf-8")
 
 
-def _check(place: str, resource: ast.Resource, loaded: FluentBundle) -> None:
-    """The runtime passes over what it can't read, and over a second message of a name."""
-    here: set[str] = set()
-    for item in resource.body:
-        if isinstance(item, ast.Junk):
-            raise CatalogueError(f"{place}: not understood: {item.content!r}")
-        if isinstance(item, ast.Message):
-            if item.id.name in here or loaded.has_message(item.id.name):
-                raise CatalogueError(f"{place}: {item.id.name} is there twice")
-            here.add(item.id.name)
+@cache
+def texts(language: Language) -> dict[str, str]:
+    """Find each message of a language; it is read when it is asked for: all would take a second."""
+    found: dict[str, str] = {}
+    for _, source in sources(language):
+        for name, text in _split(source):
+            if name in found:
+                raise CatalogueError(f"{language}: {name} is there twice")
+            found[name] = text
+    return found
 
 
+def _split(source: str) -> Iterator[tuple[str, str]]:
+    begins = [*_BEGINS.finditer(source)]
+    ends = [begin.start() for begin in begins[1:]] + [len(source)]
+    for begin, end in zip(begins, ends, strict=True):
+        yield begin[0], source[begin.start() : end]
+
+
+@cache
 def _entry(language: Language, name: str) -> Message:
-    loaded = bundle(language)
-    if not loaded.has_message(name):
-        raise CatalogueError(f"{language}: no message {name}")
-    return loaded.get_message(name)
+    with _READING:
+        _read(language, name)
+    return bundle(language).get_message(name)
+
+
+def _read(language: Language, name: str) -> None:
+    """Read a message, and those that it refers to; the runtime passes over what it can't read."""
+    loaded, waiting = bundle(language), {name}
+    while waiting:
+        one = waiting.pop()
+        if (text := texts(language).get(one)) is None:
+            raise CatalogueError(f"{language}: no message {one}")
+        resource = FluentResource(text)
+        for item in resource.body:
+            if isinstance(item, ast.Junk):
+                raise CatalogueError(f"{language}: {one}: not understood: {item.content!r}")
+        loaded.add_resource(resource)
+        others = _References(resource).names
+        waiting |= {other for other in others if not loaded.has_message(other)}
+
+
+class _References(visitor.Visitor):
+    """Which messages others refer to."""
+
+    def __init__(self, resource: ast.Resource) -> None:
+        self.names: set[str] = set()
+        self.visit(resource)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # Fluent's
+        """Note one."""
+        self.names.add(node.id.name)
 
 
 def _without_long(values: dict[str, Value]) -> tuple[dict[str, Value], dict[str, str]]:
