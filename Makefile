@@ -109,7 +109,7 @@ test-postgresql: install  ## the site's tests on PostgreSQL: on the server of DA
 	$(call heading,Tests on PostgreSQL: pytest)
 	@python tools/on_postgresql.py pytest --numprocesses $(WORKERS) --dist worksteal \
 		tests/store tests/web tests/secrecy tests/cli/test_server.py tests/survival tests/e2e \
-		--ignore tests/web/test_a11y.py --ignore tests/web/test_proxies.py  # what these see is the same there
+		--ignore tests/web/test_a11y.py
 
 ##@ Now and then
 
@@ -161,8 +161,8 @@ soak-engine: install  ## the properties, over many more games
 	@HYPOTHESIS_PROFILE=soak pytest --numprocesses $(WORKERS) tests/engine
 
 .PHONY: soak-secrecy
-soak-secrecy: install  ## the law of secrecy: every page in every phase for each viewer, over many games
-	@HYPOTHESIS_PROFILE=soak pytest --numprocesses $(WORKERS) tests/secrecy
+soak-secrecy: install  ## the law of secrecy: every page in every phase for each viewer, over 1,000 games (GAMES=100 in each of ten parts)
+	@HYPOTHESIS_PROFILE=soak GAMES=$(or $(GAMES),100) pytest --numprocesses $(WORKERS) --dist worksteal tests/secrecy
 
 .PHONY: soak-kills
 soak-kills: install  ## a site killed again and again, on SQLite and on PostgreSQL (KILLS=150 each)

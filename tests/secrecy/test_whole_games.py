@@ -24,7 +24,11 @@ from tests.secrecy.worlds import SEATS, World, world
 
 pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 
-EXAMPLES = 1_000 if os.environ.get("HYPOTHESIS_PROFILE") == "soak" else 8
+SOAK = os.environ.get("HYPOTHESIS_PROFILE") == "soak"
+EXAMPLES = int(os.environ.get("GAMES", "100" if SOAK else "8"))
+PARTS = range(10 if SOAK else 1)
+"""At length in so many parts, each of so many games, that several workers play them."""
+
 PHASES = ("open", "closed", "published")
 ORDERS = (
     (Role.MAFIOSO, Kind.KILL), (Role.BOSS, Kind.KILL), (Role.FRAMER, Kind.KILL),
@@ -146,12 +150,14 @@ def seen(plan, viewers, shift):
     return found
 
 
+@pytest.mark.parametrize("part", PARTS)
 @settings(
     max_examples=EXAMPLES,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
-@given(st.data())
-def test_games_that_look_the_same_are_answered_alike(data):
+@given(data=st.data())
+def test_games_that_look_the_same_are_answered_alike(part, data):
+    del part
     plan = data.draw(plans)
     other, secret = data.draw(changes(plan))
     among = sorted(VIEWERS.keys() - set(HOSTS))

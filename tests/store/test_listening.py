@@ -1,6 +1,7 @@
 """Who may hear which topics of a game."""
 
 import pytest
+from django.utils import timezone
 
 from misto.engine import Role
 from misto.store import listening, personas
@@ -78,6 +79,24 @@ def test_a_changed_password_or_a_closed_account_ends_what_its_sessions_may():
     Account.objects.filter(pk=table.reader.pk).update(is_active=False)
     assert listening.listener(other) == STRANGER
     assert listening.listener("nothing") == STRANGER
+
+
+@pytest.mark.parametrize("end", ["password", "account", "time"])
+def test_a_stream_that_is_open_loses_its_right_with_its_session(end):
+    table = cast.begun()
+    key = table.client(table.host).cookies["misto"].value
+    one = listening.listener(key)
+    before = listening.rights_now(table.row.pk, [one])
+    if end == "password":
+        table.host.set_password("another")
+        table.host.save()
+    elif end == "account":
+        Account.objects.filter(pk=table.host.pk).update(is_active=False)
+    else:
+        Session.objects.update(expire_date=timezone.now())
+    after = listening.rights_now(table.row.pk, [one])
+    assert before is not None and after is not None
+    assert (before.topics[one], after.topics[one]) == (HOST, NOTHING)
 
 
 def test_SEAT_3_a_persona_hears_the_thread_alone_in_its_own_game():

@@ -4,6 +4,8 @@ from datetime import timedelta
 
 import pytest
 from django.contrib.auth import HASH_SESSION_KEY
+from django.db import connection
+from django.db.migrations.executor import MigrationExecutor
 from django.test import Client
 from django.utils import timezone
 
@@ -61,6 +63,14 @@ def test_an_account_that_is_gone_or_closed_is_signed_in_nowhere(client, account,
     assert not signed_in(client)
 
 
+def test_a_session_whose_account_goes_meanwhile_is_no_reason_to_try_for_ever(client, account):
+    kept = SessionStore(key(client))
+    assert account_of(kept) == account
+    Account.objects.all().delete()
+    kept.cycle_key()
+    assert account_of(SessionStore(kept.session_key)) is None
+
+
 def test_a_session_without_a_proof_or_by_another_way_in_counts_for_nothing(client, settings):
     kept = SessionStore(key(client))
     assert account_of(kept) is not None
@@ -84,6 +94,20 @@ def test_a_session_outlives_a_change_of_the_site_s_secret(client, settings):
 def test_without_the_old_secret_it_ends(client, settings):
     settings.SECRET_KEY += " that is newer"
     assert not signed_in(client)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_the_table_of_older_versions_goes_and_they_may_make_it_again():
+    executor = MigrationExecutor(connection)
+    executor.migrate([("store", "0004_seals")])
+    with connection.cursor() as cursor:
+        cursor.execute("CREATE TABLE django_session (session_key varchar(40) PRIMARY KEY)")
+        cursor.execute("INSERT INTO django_session VALUES ('old')")
+    executor.recorder.record_applied("sessions", "0001_initial")
+    MigrationExecutor(connection).migrate([("store", "0005_sessions")])
+    assert "django_session" not in connection.introspection.table_names()
+    assert "store_session" in connection.introspection.table_names()
+    assert not any(app == "sessions" for app, _ in executor.recorder.applied_migrations())
 
 
 def test_what_has_run_out_is_dropped(client):

@@ -1,6 +1,9 @@
 """The catalogues: nothing is passed over, nothing is missing, both languages have the same."""
 
 import re
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 
 import pytest
@@ -117,6 +120,24 @@ def test_an_unknown_language_raises():
         say("fr", "kind-vote")  # type: ignore[arg-type]
 
 
+Another = Callable[[str], None]
+
+
+@pytest.fixture
+def another(monkeypatch: pytest.MonkeyPatch) -> Iterator[Another]:
+    """Put another catalogue in the place of all."""
+    kept = (catalogue.bundle, catalogue.texts, catalogue._entry)
+
+    def put(source: str) -> None:
+        monkeypatch.setattr(catalogue, "sources", lambda _: [("another.ftl", source)])
+        for one in kept:
+            one.cache_clear()
+
+    yield put
+    for one in kept:
+        one.cache_clear()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_in_a_catalogue_is_passed_over(language: Language):
     """Each message is found where the parser finds it, and says all that stands there."""
@@ -139,15 +160,26 @@ def test_nothing_in_a_catalogue_is_passed_over(language: Language):
         ("a = { b }\nb = { $never-closed\n", "b: not understood"),
     ],
 )
-def test_a_fault_in_a_catalogue_raises(source: str, fault: str, monkeypatch: pytest.MonkeyPatch):
-    kept = (catalogue.bundle, catalogue.texts, catalogue._entry)
-    monkeypatch.setattr(catalogue, "sources", lambda _: [("bad.ftl", source)])
-    for one in kept:
-        one.cache_clear()
+def test_a_fault_in_a_catalogue_raises(source: str, fault: str, another: Another):
+    another(source)
     with pytest.raises(CatalogueError, match=fault):
         say("uk", "a")
-    for one in kept:
-        one.cache_clear()
+
+
+def test_nobody_finds_a_message_before_what_it_refers_to(
+    another: Another, monkeypatch: pytest.MonkeyPatch
+):
+    another("a = one { b }\nb = two\n")
+    references = catalogue._References
+
+    def slowly(resource: ast.Resource) -> object:
+        time.sleep(0.05)
+        return references(resource)
+
+    monkeypatch.setattr(catalogue, "_References", slowly)
+    with ThreadPoolExecutor(3) as threads:
+        said = threads.map(lambda _: say("uk", "a"), range(3))
+        assert [*said] == ["one two"] * 3
 
 
 @pytest.mark.parametrize("length", [999, 1000, 1001, 2500, 2501, 100_000])

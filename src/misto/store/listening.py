@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from misto import engine
 from misto.store import personas, topics
 from misto.store.folding import folded
-from misto.store.models import Game, Membership, Session
-from misto.store.sessions import SessionStore, account_of
+from misto.store.models import Game, Membership
+from misto.store.sessions import SessionStore, account_of, accounts_of
 
 Topics = frozenset[str]
 
@@ -81,9 +81,7 @@ def _rights(row: Game, listeners: Sequence[Listener]) -> Rights:
 
 
 def _of_accounts(row: Game, listeners: Sequence[Listener]) -> dict[Listener, Topics]:
-    keys = [one.session for one in listeners]
-    found = Session.objects.filter(session_key__in=keys)
-    alive = set(found.values_list("session_key", flat=True))
+    alive = accounts_of([one.session for one in listeners])
     ids = {one.account for one in listeners if one.account is not None}
     members = {
         member.account_id: member

@@ -89,10 +89,9 @@ def visit(request: HttpRequest, code: str, room: str = "") -> Visit:
     """
     account = request.user if request.user.is_authenticated else None
     found = account if isinstance(account, Account) else None
-    mine = Membership.objects.filter(game__code=code, account=found).select_related("game")
-    for member in (
-        mine.annotate(**_bookmark(found, room, "store_membership.game_id")) if found else ()
-    ):
+    mark = _bookmark(found, room, "store_membership.game_id")
+    mine = Membership.objects.filter(game__code=code, account=found).annotate(**mark)
+    for member in mine.select_related("game") if found else ():
         row = member.game
         row.bookmark = getattr(member, "bookmark", None)
         return Visit(row, folded(row), found, member)

@@ -1,19 +1,19 @@
 """What every answer has: the headers of security, the reader's language and time zone."""
 
 from collections.abc import Callable
-from typing import cast
 from zoneinfo import ZoneInfo, available_timezones
 
 from django.conf import settings
 from django.contrib.auth import SESSION_KEY
 from django.contrib.auth.middleware import AuthenticationMiddleware
 from django.contrib.auth.models import AnonymousUser
+from django.contrib.sessions.backends.base import SessionBase
 from django.http import Http404, HttpRequest, HttpResponse, QueryDict
 from django.utils import timezone, translation
 from django.utils.functional import SimpleLazyObject
 
 from misto.store.models import Account
-from misto.store.sessions import SessionStore, account_of, renew
+from misto.store.sessions import account_of, renew
 
 Answer = Callable[[HttpRequest], HttpResponse]
 
@@ -103,11 +103,11 @@ class Authentication(AuthenticationMiddleware):
 
     def process_request(self, request: HttpRequest) -> None:
         """Say who has signed in, when somebody asks."""
-        session = cast("SessionStore", request.session)
-        request.user = SimpleLazyObject(lambda: _signed_in(session))  # type: ignore[assignment]
+        super().process_request(request)
+        request.user = SimpleLazyObject(lambda: _signed_in(request.session))  # type: ignore[assignment]
 
 
-def _signed_in(session: SessionStore) -> Account | AnonymousUser:
+def _signed_in(session: SessionBase) -> Account | AnonymousUser:
     account = account_of(session)
     if account is None:
         if SESSION_KEY in session:  # it counts no more

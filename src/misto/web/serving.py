@@ -104,8 +104,8 @@ def listen(host: str, port: int) -> socket.socket:
 def serve(own: socket.socket, parts: Parts, ready: Callable[[], None]) -> None:
     """Serve until the process is told to end, by SIGTERM or SIGINT; say when it can be told."""
     _many_files()
-    _seldom_collected()
     site = Site(parts)
+    _seldom_collected()
     config = uvicorn.Config(
         site,
         lifespan="off",
@@ -130,7 +130,10 @@ def serve(own: socket.socket, parts: Parts, ready: Callable[[], None]) -> None:
 
 
 def _seldom_collected() -> None:
-    """Look for cycles more seldom than a short script needs it: some 3 % of a page's time."""
+    """Look for cycles more seldom: hardly anything that a page makes waits for that.
+
+    As often as Python does it by default, it takes 3 % of a page's time.
+    """
     gc.freeze()
     gc.set_threshold(5_000, 20, 50)
 

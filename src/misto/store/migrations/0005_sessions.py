@@ -1,4 +1,7 @@
-"""Sessions with their accounts: whoever has signed in before does so once more."""
+"""Sessions with their accounts: whoever has signed in before does so once more.
+
+An older version, put back, makes its own table again.
+"""
 
 from typing import ClassVar
 
@@ -30,10 +33,17 @@ class Migration(migrations.Migration):
                         django.db.models.deletion.CASCADE,
                         null=True,
                         related_name="sessions",
+                        db_constraint=False,
                     ),
                 ),
             ],
             {"verbose_name": "session", "verbose_name_plural": "sessions", "abstract": False},
         ),
-        migrations.RunSQL("DROP TABLE IF EXISTS django_session", migrations.RunSQL.noop),
+        migrations.RunSQL(
+            [
+                "DROP TABLE IF EXISTS django_session",
+                "DELETE FROM django_migrations WHERE app = 'sessions'",
+            ],
+            migrations.RunSQL.noop,
+        ),
     ]

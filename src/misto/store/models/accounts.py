@@ -5,7 +5,6 @@ from typing import ClassVar
 
 from django.contrib.auth.hashers import check_password
 from django.contrib.auth.models import AbstractUser
-from django.contrib.sessions.backends.base import SessionBase
 from django.contrib.sessions.base_session import AbstractBaseSession, BaseSessionManager
 from django.db import models
 from django.db.models.base import ModelBase
@@ -72,16 +71,15 @@ class Sessions(BaseSessionManager["Session"]):
 class Session(AbstractBaseSession):
     """A browser in which somebody has signed in; it goes with the account."""
 
-    account = models.ForeignKey(Account, models.CASCADE, null=True, related_name="sessions")
+    account = models.ForeignKey(
+        Account,
+        models.CASCADE,
+        null=True,
+        related_name="sessions",
+        db_constraint=False,  # Django takes a refusal for a key that is taken, and tries for ever
+    )
 
     objects: ClassVar[Sessions] = Sessions()
-
-    @classmethod
-    def get_session_store_class(cls) -> type[SessionBase]:
-        """Return what reads and writes them."""
-        from misto.store.sessions import SessionStore  # noqa: PLC0415  # it needs this table
-
-        return SessionStore
 
 
 class Invitation(models.Model):

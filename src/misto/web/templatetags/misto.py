@@ -58,7 +58,7 @@ def compile_say(parser: Parser, token: Token) -> template.Node:
 
 @cache
 def _escaped(language: Language, message: str) -> SafeString:
-    return escape(saying.fixed(language, message))
+    return escape(saying.kept(language, message))
 
 
 @register.simple_tag

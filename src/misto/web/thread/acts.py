@@ -25,7 +25,7 @@ _REASON = 1000
 def stand(request: HttpRequest, code: str, room: str) -> Place | HttpResponse:
     """Stand in a room as the self that its address is for; who must enter first, is led there."""
     if room != AS:
-        return places.place(request, code, room)
+        return places.place(request, code, room, bookmark=False)
     return places.entered(request, code) or redirect("thread:enter", code)
 
 

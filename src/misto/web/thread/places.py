@@ -102,10 +102,9 @@ def _speaker(place: Place) -> Speaker | None:
     return Speaker(Post.Voice.HOST, f"{prefix}/host") if visit.is_host else None
 
 
-def place(request: HttpRequest, code: str, room: str) -> Place:
-    """Stand in a room as whoever has signed in; who sends something needs no bookmark."""
-    marked = "" if request.method == "POST" else room
-    return _of(access.visit(request, code, marked), room)
+def place(request: HttpRequest, code: str, room: str, *, bookmark: bool = True) -> Place:
+    """Stand in a room as whoever has signed in; who does something there needs no bookmark."""
+    return _of(access.visit(request, code, room if bookmark else ""), room)
 
 
 def for_stranger(row: Game, room: str) -> Place:
@@ -140,7 +139,7 @@ def entered(request: HttpRequest, code: str) -> Place | None:
 def still_speaks(place: Place, row: Game) -> bool:
     """Look again, within a transaction that holds the game, whether the seat is still theirs.
 
-    Who plays on a seat changes by events alone: where there are none, nobody else does.
+    Who plays on a seat of a running game changes by events alone: without one, nobody else does.
     """
     if place.persona is not None:
         its = Persona.objects.filter(pk=place.persona.pk, epoch=place.persona.epoch)
