@@ -9,6 +9,7 @@ import json
 import os
 import re
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -22,6 +23,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
+
+import pytest
 
 from tests.cast import MORNING
 
@@ -73,6 +76,7 @@ class Site:
             "MISTO_LANG": "en",
             "MISTO_TESTING": "yes",
             "MISTO_URL": f"http://127.0.0.1:{self.port}",
+            "PYTHONFAULTHANDLER": "1",
             "PYTHONUTF8": "1",
         }
 
@@ -122,7 +126,12 @@ class Site:
         process = process or self.running[-1]
         began = time.monotonic()
         process.terminate()
-        assert process.wait(20) == 0, self.log()
+        try:
+            assert process.wait(20) == 0, self.log()
+        except subprocess.TimeoutExpired:
+            process.send_signal(signal.SIGABRT)  # it writes down where its threads are
+            process.wait(5)
+            pytest.fail(self.log())
         if process.stdout:
             process.stdout.close()
         self.running.remove(process)
