@@ -64,6 +64,7 @@ class Site:
     running: list[subprocess.Popen[str]] = field(default_factory=list)
     ears: list["Ear"] = field(default_factory=list)
     _hand: subprocess.Popen[str] | None = None
+    _said: Path = Path()
 
     @property
     def environment(self) -> dict[str, str]:
@@ -102,20 +103,28 @@ class Site:
     def start(self, *options: str, command: str = "serve", **more: str) -> subprocess.Popen[str]:
         """Start a process, and wait until it says that it runs."""
         where = ("--port", str(self.port)) if command == "serve" else ()
-        with (self.folder / f"log-{len(self.running)}").open("a") as log:
+        # It prints its mails: nobody reads a pipe that long, and who writes into a full one waits.
+        self._said = self.folder / f"said-{len(self.running)}"
+        log_of_it = self.folder / f"log-{len(self.running)}"
+        with self._said.open("w") as said, log_of_it.open("a") as log:
             process = subprocess.Popen(
                 [MISTO, command, *where, *options],
                 env=self.environment | more,
                 cwd=self.folder,
-                stdout=subprocess.PIPE,
+                stdout=said,
                 stderr=log,
                 text=True,
             )
         self.running.append(process)
-        assert process.stdout is not None
-        first = process.stdout.readline()
-        assert "running" in first, (first, self.log())
+        until = time.monotonic() + 60
+        while "\n" not in self.said() and process.poll() is None and time.monotonic() < until:
+            time.sleep(0.01)
+        assert "running" in self.said(), (self.said(), self.log())
         return process
+
+    def said(self) -> str:
+        """What the process that was started last has printed."""
+        return self._said.read_text()
 
     def log(self) -> str:
         """What the processes have complained of."""
@@ -132,8 +141,6 @@ class Site:
             process.send_signal(signal.SIGABRT)  # it writes down where its threads are
             process.wait(5)
             pytest.fail(self.log())
-        if process.stdout:
-            process.stdout.close()
         self.running.remove(process)
         return time.monotonic() - began
 
@@ -142,8 +149,6 @@ class Site:
         process = self.running.pop()
         process.kill()
         process.wait()
-        if process.stdout:
-            process.stdout.close()
 
     def hand(self, code: str) -> Any:
         """Do something in the site's database; what it calls `answer` is returned."""

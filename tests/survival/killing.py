@@ -141,8 +141,6 @@ class Campaign:
             ended.set()
         for thread in threads:
             thread.join(60)
-        assert process.stdout is not None
-        process.stdout.close()
         self._site.running.remove(process)
         if failed:
             raise failed[0]
