@@ -17,10 +17,9 @@ WORKERS ?= auto
 KILLS ?= 150
 SEED ?= $(shell date +%s)
 RULES := $(wildcard tools/rules_page.py)
-# What says the same on every database; and what CI leaves to `make test-postgresql` by hand, for the time it takes.
-ALIKE := web/test_a11y.py
-LONG := web/test_every_page.py web/test_proxies.py web/test_live_pages.py secrecy/test_matrix.py \
-	secrecy/test_whole_games.py e2e
+# The site's tests that ask a database; CI leaves the long ones to `make test-postgresql` by hand.
+LONG := secrecy survival e2e
+ON_POSTGRESQL := store web cli/test_server.py $(if $(CI),,$(LONG))
 MEASURED := --quiet --benchmark-enable --benchmark-columns min,median,mean,stddev,rounds --benchmark-sort name
 PAGES := README.md README.uk.md docs/host.md docs/host.uk.md docs/records.md docs/records.uk.md docs/balance.md docs/balance.uk.md
 
@@ -112,8 +111,7 @@ tests: install  ## the tests, with coverage; in a browser too, where one is foun
 test-postgresql: install  ## the site's tests on PostgreSQL: on the server of DATABASE_URL, or this machine's
 	$(call heading,Tests on PostgreSQL: pytest)
 	@python tools/on_postgresql.py pytest --numprocesses $(WORKERS) --dist worksteal \
-		tests/store tests/web tests/secrecy tests/cli/test_server.py tests/survival tests/e2e \
-		$(foreach name,$(ALIKE) $(if $(CI),$(LONG)),--ignore tests/$(name))
+		$(addprefix tests/,$(ON_POSTGRESQL)) --ignore tests/web/test_a11y.py
 
 ##@ Now and then
 
