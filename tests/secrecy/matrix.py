@@ -57,6 +57,9 @@ def _secret(what: str, other: str, known: str = "", **more: object) -> Secret:
     return Secret(what, frozenset(other.split(", ")), knows, one=one, **more)  # type: ignore[arg-type]
 
 
+OWN_ACTS = {("third", "who the maniac is")}
+"""Who hunts whoever the maniac is, does another thing in the other world: they aren't asked."""
+
 _MAFIA = "mafioso, boss, framer, dead mafioso"
 
 SECRETS = (
