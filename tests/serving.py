@@ -119,7 +119,8 @@ class Site:
         until = time.monotonic() + 60
         while "\n" not in self.said() and process.poll() is None and time.monotonic() < until:
             time.sleep(0.01)
-        assert "running" in self.said(), (self.said(), self.log())
+        first = self.said().partition("\n")[0]
+        assert "running" in first, (first, self.log())
         return process
 
     def said(self) -> str:

@@ -53,8 +53,21 @@ def test_one_command_serves_and_ends_when_told(empty: Site):
             assert b"200 OK" in one.recv(1000)
         process.send_signal(number)
         assert process.wait(10) == 0
-        assert empty.said().endswith("\nStopped.\n")
+        assert empty.said().partition("\n")[2] == "Stopped.\n"
     assert empty.log() == ""
+
+
+def test_a_session_that_has_run_out_is_dropped_by_the_timekeeper(empty: Site):
+    empty.hand(
+        "from django.utils import timezone\n"
+        "from misto.store.models import Session\n"
+        "Session.objects.create(session_key='old', expire_date=timezone.now())"
+    )
+    empty.start()
+    until = time.monotonic() + 20
+    while empty.hand("answer = Session.objects.count()"):
+        assert time.monotonic() < until
+        time.sleep(0.1)
 
 
 def test_a_port_in_use_is_said_in_a_sentence(empty: Site):

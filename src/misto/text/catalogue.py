@@ -24,7 +24,6 @@ LONG = 1000
 _BEGINS = re.compile(r"^[a-zA-Z][\w-]*(?= *=)", re.MULTILINE)
 """Where a message begins: what belongs to it stands further in."""
 
-
 _READING = threading.Lock()
 """Nobody finds a message whose references aren't read yet."""
 
@@ -75,7 +74,7 @@ def sources(language: Language) -> Iterator[tuple[str, str]]:
 
 @cache
 def texts(language: Language) -> dict[str, str]:
-    """Find each message of a language; it is read when it is asked for: all would take a second."""
+    """Find each message of a language; each is read when it is asked for, not all at the start."""
     found: dict[str, str] = {}
     for _, source in sources(language):
         for name, text in _split(source):
