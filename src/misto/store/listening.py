@@ -11,7 +11,7 @@ from misto import engine
 from misto.store import personas, topics
 from misto.store.folding import folded
 from misto.store.models import Game, Membership
-from misto.store.sessions import SessionStore, account_of, accounts_of
+from misto.store.sessions import SessionStore, account_of, alive
 
 Topics = frozenset[str]
 
@@ -81,7 +81,7 @@ def _rights(row: Game, listeners: Sequence[Listener]) -> Rights:
 
 
 def _of_accounts(row: Game, listeners: Sequence[Listener]) -> dict[Listener, Topics]:
-    alive = accounts_of([one.session for one in listeners])
+    signed_in = alive([one.session for one in listeners])
     ids = {one.account for one in listeners if one.account is not None}
     members = {
         member.account_id: member
@@ -89,7 +89,9 @@ def _of_accounts(row: Game, listeners: Sequence[Listener]) -> dict[Listener, Top
     }
     game = folded(row).game
     return {
-        one: _of_member(game, members.get(one.account or 0)) if one.session in alive else NOTHING
+        one: _of_member(game, members.get(one.account or 0))
+        if one.session in signed_in
+        else NOTHING
         for one in listeners
     }
 
