@@ -245,3 +245,19 @@ def test_who_is_replaced_has_another_stream_and_an_old_page(running, windows):
     running.hand("letter(table.reader, True)")
     page.wait_for_timeout(1000)
     assert not asked  # what concerns the seat is no longer heard here
+
+
+def test_a_button_stays_under_the_finger_when_a_verdict_appears(running, windows):
+    page = windows("host", "/")
+    page.goto(f"http://127.0.0.1:{running.port}/games/new/")
+    make = page.locator("button.go[value=make]")
+    page.locator("#title").fill("Чорний ринок")
+    make.scroll_into_view_if_needed()
+    place = make.bounding_box()
+    assert place
+    page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    with page.expect_response(lambda one: one.request.method == "POST"):
+        page.mouse.down()
+    expect(page.locator("#rules-checked")).to_have_class("verdict good", timeout=SOON)
+    with page.expect_navigation(wait_until="domcontentloaded", timeout=SOON):
+        page.mouse.up()
