@@ -12,6 +12,7 @@ PYTHON ?= $(shell for python in python3 python3.13 python3.12 python3.11; do \
 
 VENV := .venv
 BIN := $(VENV)/bin
+BASE := $(VENV)/.base
 INSTALLED := $(VENV)/.installed
 WORKERS ?= auto
 KILLS ?= 150
@@ -35,7 +36,8 @@ heading = @printf '\n== %s\n' '$(1)'
 .PHONY: install
 install: $(INSTALLED)  ## make .venv with misto and the tools of development in it
 
-$(INSTALLED): pyproject.toml constraints.txt
+# What the site needs, and no more: a newcomer who only looks at it doesn't wait for the rest.
+$(BASE): pyproject.toml constraints.txt
 	$(call heading,Install: $(PYTHON) into $(VENV))
 	@command -v $(PYTHON) >/dev/null || { \
 		echo 'There is no $(PYTHON) here. Misto needs Python 3.11 or later (Debian: apt install python3 python3-venv).'; exit 1; }
@@ -44,11 +46,15 @@ $(INSTALLED): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
 		echo 'This Python has no venv module (Debian: apt install python3-venv).'; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable .
+	@touch $@
+
+$(INSTALLED): $(BASE)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
 	@touch $@
 
 .PHONY: run
-run: install  ## start the site with games to look at, and print the ways in
+run: $(BASE)  ## start the site with games to look at, and print the ways in
 	@misto serve --demo
 
 ##@ Checking
