@@ -247,17 +247,44 @@ def test_who_is_replaced_has_another_stream_and_an_old_page(running, windows):
     assert not asked  # what concerns the seat is no longer heard here
 
 
-def test_a_button_stays_under_the_finger_when_a_verdict_appears(running, windows):
+@pytest.fixture
+def creating(running: Site, windows: Callable[..., Page]) -> Page:
+    """The page where a game is made, with a title typed."""
     page = windows("host", "/")
     page.goto(f"http://127.0.0.1:{running.port}/games/new/")
-    make = page.locator("button.go[value=make]")
     page.locator("#title").fill("Чорний ринок")
+    return page
+
+
+def test_a_button_stays_under_the_finger_when_a_verdict_appears(creating):
+    make = creating.locator("button.go[value=make]")
     make.scroll_into_view_if_needed()
     place = make.bounding_box()
     assert place
-    page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
-    with page.expect_response(lambda one: one.request.method == "POST"):
-        page.mouse.down()
-    expect(page.locator("#rules-checked")).to_have_class("verdict good", timeout=SOON)
-    with page.expect_navigation(wait_until="domcontentloaded", timeout=SOON):
-        page.mouse.up()
+    creating.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    with creating.expect_response(lambda one: one.request.method == "POST"):
+        creating.mouse.down()
+    expect(creating.locator("#rules-checked")).to_have_class("verdict good", timeout=SOON)
+    with creating.expect_navigation(wait_until="domcontentloaded", timeout=SOON):
+        creating.mouse.up()
+
+
+def test_a_press_counts_though_what_was_wrong_is_mended_by_the_last_field(creating):
+    least, wrong = creating.locator("#seats_min"), creating.locator("#error-seats_min")
+    least.fill("0")
+    least.blur()
+    expect(wrong).not_to_be_empty(timeout=SOON)
+    least.fill("7")
+    with creating.expect_navigation(wait_until="domcontentloaded", timeout=SOON):
+        creating.locator("button.go[value=make]").click(delay=150)
+
+
+def test_nothing_moves_on_the_desk_when_a_story_is_kept(windows):
+    page = windows("host", "desk/")
+    below, saved = page.locator("#preview"), page.locator("#saved")
+    page.locator("#tale").fill("Місто прокинулося.")
+    expect(saved).to_be_empty()
+    before = below.bounding_box()
+    expect(saved).not_to_be_empty(timeout=SOON)
+    after = below.bounding_box()
+    assert before and after and abs(before["y"] - after["y"]) < 1
