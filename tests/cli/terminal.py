@@ -2,6 +2,7 @@
 
 import os
 import select
+import signal
 import sys
 import time
 
@@ -24,6 +25,8 @@ class Terminal:
             os.environ.update(
                 {"TERM": "xterm-256color", "COLUMNS": "120", "MISTO_LANG": "uk"} | env
             )
+            # What a shell starts in the background ignores Ctrl-C; in a terminal it is heard.
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
             command = [*MISTO, *args]
             os.execv(command[0], command)  # noqa: S606
 
